@@ -1,0 +1,156 @@
+import type { Value } from '~/core/value';
+
+/** The version that this code writes. Older ones are migrated on reading, newer ones are refused. */
+export const DOCUMENT_VERSION = 1;
+
+/** Stable handles: they survive a rename. `^[A-Za-z0-9_-]{1,64}$`. */
+export type FieldId = string;
+export type NodeId = string;
+export type EdgeId = string;
+
+/** A node of the document, or one of LangGraph's two ends. */
+export type NodeRef = NodeId | typeof START | typeof END;
+export const START = '__start__';
+export const END = '__end__';
+
+/** What a playground is. Immutable; edit verbs return a new document that shares what did not change. */
+export interface PlaygroundDoc {
+  readonly version: typeof DOCUMENT_VERSION;
+  readonly title: string;
+  readonly note: LocalText;
+  /** What runs. */
+  readonly graph: GraphSpec;
+  /** Where it is drawn: moving a node never changes what runs. */
+  readonly layout: Layout;
+  readonly expectations: readonly Expectation[];
+}
+
+export interface LocalText {
+  readonly en: string;
+  readonly zh: string;
+}
+
+export interface GraphSpec {
+  readonly fields: readonly Field[];
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly Edge[];
+  readonly joins: readonly Join[];
+  readonly routers: readonly Router[];
+  /** What is sent to one thread, in order. */
+  readonly turns: readonly Turn[];
+  /** Source of the module that every other source may import as `./shared`; '' when there is none. */
+  readonly shared: string;
+  /** Supersteps of one turn before GraphRecursionError; at least 1. */
+  readonly recursionLimit: number;
+  /** Seed of randomness, ids and clock behind the wall: a 32-bit unsigned integer. */
+  readonly seed: number;
+}
+
+/** Every source is the text of an ES module in TypeScript with one default export. */
+export type Source = string;
+
+export type TypeKind = 'list' | 'int' | 'float' | 'str' | 'bool' | 'dict' | 'set' | 'messages' | 'any';
+export type ItemKind = 'any' | 'str' | 'int' | 'float' | 'bool' | 'dict' | 'list';
+
+/** `of` is the type of a list's or set's items and of a dict's values; 'any' for the other kinds. */
+export interface FieldType {
+  readonly kind: TypeKind;
+  readonly of: ItemKind;
+}
+
+export interface Field {
+  readonly id: FieldId;
+  readonly name: string;
+  readonly type: FieldType;
+  readonly merge: Merge;
+}
+
+/** How writes to a field are merged. Only a reducer has a start value: a plain field is absent until it is written. */
+export type Merge =
+  | { readonly kind: 'plain' }
+  | { readonly kind: 'builtIn'; readonly reducer: BuiltInName; readonly keep: number; readonly start: Start }
+  | { readonly kind: 'own'; readonly source: Source; readonly start: Start };
+
+/** `keep` above is how many items `keepLast` keeps; the other reducers ignore it. */
+export type BuiltInName =
+  | 'append'
+  | 'add'
+  | 'join'
+  | 'max'
+  | 'min'
+  | 'merge'
+  | 'union'
+  | 'unique'
+  | 'keepLast'
+  | 'keepFirst'
+  | 'accumulateOrReset'
+  | 'addMessages';
+
+/**
+ * What a reduced field holds before the first write: the zero value of its type, an own value, or nothing (then the
+ * first write is taken as it is, without a call of the reducer). The type `any` has no zero value.
+ */
+export type Start = { readonly kind: 'zero' } | { readonly kind: 'own'; readonly source: Source } | { readonly kind: 'none' };
+
+export interface GraphNode {
+  readonly id: NodeId;
+  readonly name: string;
+  /** `(state, config) => update`, sync or async. */
+  readonly source: Source;
+  readonly defer: boolean;
+  /** Where a Command that this node returns may go; LangGraph draws and checks by it. */
+  readonly ends: readonly NodeRef[];
+}
+
+export interface Edge {
+  readonly id: EdgeId;
+  readonly source: NodeRef;
+  readonly target: NodeRef;
+}
+
+/** A join waits until all its sources have run. */
+export interface Join {
+  readonly id: EdgeId;
+  readonly sources: readonly NodeId[];
+  readonly target: NodeRef;
+}
+
+/** A conditional edge: `(state, config) => name | END | Send | list of them`. */
+export interface Router {
+  readonly id: EdgeId;
+  readonly name: string;
+  readonly source: NodeRef;
+  readonly targets: readonly NodeRef[];
+  readonly code: Source;
+}
+
+/** An input to run, or a state update made as a node. The source's default export is the value itself. */
+export type Turn =
+  | { readonly kind: 'input'; readonly source: Source }
+  | { readonly kind: 'update'; readonly asNode: NodeId; readonly source: Source };
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Positions in CSS pixels of the top left corner; a node without one is placed by automatic layout. */
+export interface Layout {
+  readonly nodes: { readonly [ref: NodeRef]: Point };
+}
+
+/**
+ * What the author says a run leaves behind; checked against the trace once a run is over.
+ * `order: 'any'` compares lists as bags.
+ */
+export type Expectation =
+  | { readonly kind: 'value'; readonly field: FieldId; readonly at: When; readonly value: Value; readonly order: 'exact' | 'any' }
+  | { readonly kind: 'absent'; readonly field: FieldId; readonly at: When }
+  | { readonly kind: 'length'; readonly field: FieldId; readonly at: When; readonly length: number }
+  /** Committed calls of the field's reducer in the whole run. */
+  | { readonly kind: 'calls'; readonly field: FieldId; readonly count: number }
+  /** `code` is the error's class name or its `lc_error_code`. */
+  | { readonly kind: 'error'; readonly code: string };
+
+/** The end of the run, or after superstep `superstep` of turn `turn`, both 1-based; superstep 0 is the turn's input. */
+export type When = 'end' | { readonly turn: number; readonly superstep: number };

@@ -1,0 +1,28 @@
+export { DOCUMENT_VERSION, END, START } from './document';
+export type {
+  BuiltInName,
+  Edge,
+  EdgeId,
+  Expectation,
+  Field,
+  FieldId,
+  FieldType,
+  GraphNode,
+  GraphSpec,
+  ItemKind,
+  Join,
+  Layout,
+  LocalText,
+  Merge,
+  NodeId,
+  NodeRef,
+  PlaygroundDoc,
+  Point,
+  Router,
+  Source,
+  Start,
+  Turn,
+  TypeKind,
+  When,
+} from './document';
+export type { Place, Problem, ProblemCode, SourcePosition } from './problem';

@@ -1,0 +1,64 @@
+/** Where a problem is: a path of the document that the page can select. */
+export type Place =
+  | { readonly kind: 'document' }
+  | { readonly kind: 'field'; readonly id: string }
+  | { readonly kind: 'reducer'; readonly id: string }
+  | { readonly kind: 'start'; readonly id: string }
+  | { readonly kind: 'node'; readonly id: string }
+  | { readonly kind: 'edge'; readonly id: string }
+  | { readonly kind: 'router'; readonly id: string }
+  | { readonly kind: 'turn'; readonly index: number }
+  | { readonly kind: 'shared' }
+  | { readonly kind: 'expectation'; readonly index: number };
+
+/** A place inside a source: 1-based line and column. */
+export interface SourcePosition {
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * Something that a person should know about a document. `blocks` only where LangGraph.js itself would refuse to build
+ * the graph; everything else warns and runs. Core speaks codes; i18n turns them into sentences.
+ */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly severity: 'blocks' | 'warns';
+  readonly place: Place;
+  readonly at?: SourcePosition;
+  readonly params: { readonly [name: string]: string | number };
+}
+
+export type ProblemCode =
+  // Names and structure
+  | 'nodeNameEmpty'
+  | 'nodeNameTaken'
+  | 'nodeNameReserved'
+  | 'nodeNameIsField'
+  | 'nodeNameBadCharacter'
+  | 'fieldNameEmpty'
+  | 'fieldNameTaken'
+  | 'fieldNameReserved'
+  | 'edgeSourceMissing'
+  | 'edgeTargetMissing'
+  | 'edgeFromEnd'
+  | 'edgeIntoStart'
+  | 'edgeTwice'
+  | 'joinEmpty'
+  | 'routerWithoutTargets'
+  | 'routerNameTaken'
+  | 'nodeUnreachable'
+  | 'noEntry'
+  | 'deadEnd'
+  | 'noNodes'
+  | 'noTurns'
+  | 'recursionLimitTooLow'
+  | 'plainFieldWrittenInParallel'
+  // Sources
+  | 'sourceTooLong'
+  | 'sourceWithoutDefaultExport'
+  | 'sourceSyntax'
+  | 'sourceNotErasable'
+  | 'importNotAllowed'
+  | 'importDynamic'
+  | 'sharedImportsItself';

@@ -1,0 +1,191 @@
+import type { ValueRef } from './values';
+
+/** A task's number within its run, counted from 0 in the order in which tasks became ready. */
+export type TaskNumber = number;
+/** A reducer call's number within its run, counted from 0 in the order in which calls began. */
+export type CallNumber = number;
+/** A moment's number within its run, counted from 0. */
+export type MomentNumber = number;
+
+/** One value of several named ones; pairs keep any name safe and their order true. */
+export type NamedRef = readonly [name: string, value: ValueRef];
+
+/** A value that is (nearly always) an object of fields, written by field so that fields can share structure. */
+export type Shaped = { readonly fields: readonly NamedRef[] } | { readonly whole: ValueRef };
+
+/** Who wrote a value. `oneOf` where it cannot be told with certainty, `unknown` where the engine's writes did not match. */
+export type Writer =
+  | { readonly kind: 'input' }
+  | { readonly kind: 'update'; readonly node: string }
+  | { readonly kind: 'task'; readonly task: TaskNumber }
+  | { readonly kind: 'oneOf'; readonly tasks: readonly TaskNumber[] }
+  | { readonly kind: 'unknown' };
+
+/**
+ * Why a call happened: `commit` is the merge that becomes the state; `preview` is the look at the state that a
+ * conditional edge takes with its own node's writes; `read` is a reading of the state (after an update, of a paused run).
+ */
+export type Phase = 'commit' | 'preview' | 'read';
+
+/** Why a write reached no reducer. */
+export type BypassReason =
+  /** A field without a reducer: the write replaces what was there. */
+  | 'plain'
+  /** A reduced field that held nothing: the write is taken as it is. */
+  | 'first'
+  /** The write is an Overwrite: it is set without a call. */
+  | 'overwrite'
+  /** An Overwrite in the same merge skips what comes after it. */
+  | 'skipped'
+  /** The reducer returned undefined earlier in this merge: the engine skips the rest. */
+  | 'emptied'
+  /** No field has this name. */
+  | 'undeclared'
+  /** Several writers met on a field without a reducer: the engine refuses all of them. */
+  | 'refused';
+
+/** An error as the user's code or the engine threw it. Lines and columns are 1-based and those of the user's own source. */
+export interface ErrorInfo {
+  readonly name: string;
+  readonly message: string;
+  /** LangGraph's own code, such as `INVALID_CONCURRENT_GRAPH_UPDATE`; '' where it has none. */
+  readonly code: string;
+  readonly frames: readonly ErrorFrame[];
+}
+
+export interface ErrorFrame {
+  readonly source: SourceKey;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Which source of the document: `node:<id>`, `reducer:<id>`, `start:<id>`, `router:<id>`, `turn:<index>`, `shared`. */
+export type SourceKey = string;
+
+export type MomentKind = 'input' | 'superstep' | 'update';
+
+/** How a turn or a run ended. `killed`: it made no progress; `limit`: it went over a limit of the page. */
+export type RunOutcome = 'done' | 'failed' | 'stopped' | 'killed' | 'limit';
+
+/** What a run leaves, in the order in which it happened. A closed union: a switch over it is exhaustive. */
+export type TraceEvent =
+  | { readonly type: 'runStarted'; readonly seed: number; readonly langgraph: string; readonly recording: boolean }
+  | {
+      readonly type: 'turnStarted';
+      readonly turn: number;
+      readonly kind: 'input' | 'update';
+      readonly node: string;
+      readonly value: Shaped;
+    }
+  /**
+   * All that comes next is known and nothing of it has run: the run waits at the gate. `step` is LangGraph's number
+   * (the input is 0 on a new thread), `superstep` the page's (0 for the input, then 1, 2, … within the turn).
+   */
+  | {
+      readonly type: 'momentReady';
+      readonly moment: MomentNumber;
+      readonly turn: number;
+      readonly kind: MomentKind;
+      readonly step: number;
+      readonly superstep: number;
+    }
+  /** A task of that moment with exactly what its node will read. `path` is LangGraph's sort key; `send` its index among Sends, or null. */
+  | {
+      readonly type: 'taskReady';
+      readonly task: TaskNumber;
+      readonly moment: MomentNumber;
+      readonly node: string;
+      readonly path: string;
+      readonly send: number | null;
+      readonly reads: Shaped;
+    }
+  | { readonly type: 'momentStarted'; readonly moment: MomentNumber }
+  | { readonly type: 'taskStarted'; readonly task: TaskNumber }
+  /** `writes` are what the engine took from the return value, in its order; `ms` is real time. */
+  | {
+      readonly type: 'taskFinished';
+      readonly task: TaskNumber;
+      readonly returned: Shaped;
+      readonly writes: readonly NamedRef[];
+      readonly sends: readonly SendRef[];
+      readonly goto: readonly string[];
+      readonly ms: number;
+    }
+  | { readonly type: 'taskFailed'; readonly task: TaskNumber; readonly error: ErrorInfo; readonly ms: number }
+  /** The node called interrupt(value). */
+  | { readonly type: 'taskPaused'; readonly task: TaskNumber; readonly value: ValueRef; readonly ms: number }
+  | {
+      readonly type: 'logged';
+      readonly level: 'log' | 'info' | 'warn' | 'error' | 'debug';
+      readonly values: readonly ValueRef[];
+      readonly by: Writer;
+      readonly call: CallNumber | null;
+    }
+  /** Sent before the reducer runs, so that a call that never returns is still named. */
+  | {
+      readonly type: 'callStarted';
+      readonly call: CallNumber;
+      readonly phase: Phase;
+      readonly field: string;
+      readonly writer: Writer;
+      readonly existing: ValueRef;
+      readonly update: ValueRef;
+    }
+  | { readonly type: 'callFinished'; readonly call: CallNumber; readonly result: ValueRef; readonly ms: number }
+  | { readonly type: 'callFailed'; readonly call: CallNumber; readonly error: ErrorInfo; readonly ms: number }
+  /** A write that no reducer saw. `replaced` is what the field held before it, null when it held nothing. */
+  | {
+      readonly type: 'bypassed';
+      readonly phase: Phase;
+      readonly field: string;
+      readonly writer: Writer;
+      readonly value: ValueRef;
+      readonly reason: BypassReason;
+      readonly replaced: ValueRef | null;
+    }
+  /** An earlier write of the same merge lost its effect to an Overwrite. */
+  | { readonly type: 'discarded'; readonly field: string; readonly by: Writer; readonly value: ValueRef }
+  /** One field's merge is over; `after` is null when the field holds nothing. */
+  | { readonly type: 'merged'; readonly phase: Phase; readonly field: string; readonly after: ValueRef | null }
+  /** Something was changed in place that should have been left alone. */
+  | {
+      readonly type: 'mutated';
+      readonly what: 'existing' | 'update' | 'input';
+      readonly field: string;
+      readonly by: Writer;
+      readonly call: CallNumber | null;
+      readonly before: ValueRef;
+      readonly after: ValueRef;
+    }
+  /** The state as the engine saved it. `next` names the nodes that will run. */
+  | {
+      readonly type: 'checkpoint';
+      readonly id: string;
+      readonly step: number;
+      readonly source: 'input' | 'loop' | 'update' | 'fork';
+      readonly values: readonly NamedRef[];
+      readonly next: readonly string[];
+    }
+  | {
+      readonly type: 'turnEnded';
+      readonly turn: number;
+      readonly how: 'done' | 'failed' | 'paused';
+      readonly error: ErrorInfo | null;
+      readonly values: readonly NamedRef[];
+    }
+  /** Something the page must say about the record itself. */
+  | { readonly type: 'noticed'; readonly notice: Notice }
+  | { readonly type: 'runEnded'; readonly how: RunOutcome };
+
+export interface SendRef {
+  readonly node: string;
+  readonly args: ValueRef;
+}
+
+export type Notice =
+  /** The code changed these built-in properties, so the record may be wrong. */
+  | { readonly code: 'tampered'; readonly names: readonly string[] }
+  /** The canary graph's event list differed: this engine cannot be recorded. */
+  | { readonly code: 'recordingOff'; readonly difference: string }
+  | { readonly code: 'limit'; readonly limit: 'events' | 'bytes' | 'wall'; readonly value: number }
+  | { readonly code: 'rejected'; readonly error: ErrorInfo };

@@ -1,0 +1,171 @@
+import type { When } from '~/core/document';
+import type { Value } from '~/core/value';
+import type {
+  BypassReason,
+  CallNumber,
+  ErrorInfo,
+  MomentKind,
+  MomentNumber,
+  NamedRef,
+  Notice,
+  Phase,
+  RunOutcome,
+  SendRef,
+  Shaped,
+  TaskNumber,
+  TraceEvent,
+  Writer,
+} from './event';
+import type { Trace } from './trace';
+import type { ValueEntry, ValueRef } from './values';
+
+/**
+ * A trace with what the page asks of it kept at hand while it grows. Appending is amortised O(1) an event; nothing in
+ * it ever changes except the last moment, its tasks and its rows, which fill in.
+ */
+export interface TraceStore {
+  readonly trace: Trace;
+  readonly recording: boolean;
+  readonly turns: readonly TurnView[];
+  readonly moments: readonly MomentView[];
+  readonly tasks: readonly TaskView[];
+  /** Reducer calls and writes that reached no reducer, in the order in which they happened. */
+  readonly rows: readonly RecordRow[];
+  readonly logs: readonly LogView[];
+  readonly notices: readonly Notice[];
+  readonly ended: RunOutcome | null;
+  append(values: readonly ValueEntry[], events: readonly TraceEvent[]): void;
+  /** The value whole. Cached: asking for neighbours again is cheap. */
+  value(ref: ValueRef): Value;
+  /** Characters of the value's JSON text, without building it where it is known to be long. */
+  size(ref: ValueRef): number;
+}
+
+export interface TurnView {
+  readonly turn: number;
+  readonly kind: 'input' | 'update';
+  readonly node: string;
+  readonly value: Shaped;
+  readonly how: 'done' | 'failed' | 'paused' | null;
+  readonly error: ErrorInfo | null;
+  readonly values: readonly NamedRef[];
+}
+
+/** One stop of stepping: an input, a superstep, or a state update. */
+export interface MomentView {
+  readonly moment: MomentNumber;
+  readonly turn: number;
+  readonly kind: MomentKind;
+  /** LangGraph's own number. */
+  readonly step: number;
+  /** The page's number: 0 for the input, then 1, 2, … within the turn. */
+  readonly superstep: number;
+  /** False while it waits at the gate. */
+  readonly started: boolean;
+  readonly tasks: readonly TaskNumber[];
+  /** Half-open range of `rows` that belong to this moment. */
+  readonly rows: { readonly from: number; readonly to: number };
+  /** What the engine saved at its end; null while it runs and where it failed (then nothing was committed). */
+  readonly checkpoint: CheckpointView | null;
+  readonly error: ErrorInfo | null;
+}
+
+export interface CheckpointView {
+  readonly id: string;
+  readonly step: number;
+  readonly source: 'input' | 'loop' | 'update' | 'fork';
+  readonly values: readonly NamedRef[];
+  readonly next: readonly string[];
+}
+
+export interface TaskView {
+  readonly task: TaskNumber;
+  readonly moment: MomentNumber;
+  readonly node: string;
+  readonly path: string;
+  readonly send: number | null;
+  readonly reads: Shaped;
+  readonly state: 'ready' | 'running' | 'finished' | 'failed' | 'paused';
+  readonly returned: Shaped | null;
+  readonly writes: readonly NamedRef[];
+  readonly sends: readonly SendRef[];
+  readonly goto: readonly string[];
+  readonly error: ErrorInfo | null;
+  readonly ms: number | null;
+  readonly inputChanged: readonly MutationView[];
+}
+
+export interface MutationView {
+  readonly what: 'existing' | 'update' | 'input';
+  readonly field: string;
+  readonly by: Writer;
+  readonly before: ValueRef;
+  readonly after: ValueRef;
+}
+
+interface RowBase {
+  /** Its index in `rows`. */
+  readonly row: number;
+  readonly moment: MomentNumber;
+  readonly phase: Phase;
+  readonly field: string;
+  readonly writer: Writer;
+}
+
+export interface CallRow extends RowBase {
+  readonly kind: 'call';
+  readonly call: CallNumber;
+  readonly existing: ValueRef;
+  readonly update: ValueRef;
+  readonly result: ValueRef | null;
+  readonly state: 'running' | 'done' | 'failed';
+  readonly error: ErrorInfo | null;
+  readonly ms: number | null;
+  readonly mutations: readonly MutationView[];
+  /** An Overwrite later in the same merge threw this call's effect away. */
+  readonly discarded: boolean;
+}
+
+export interface BypassRow extends RowBase {
+  readonly kind: 'bypass';
+  readonly value: ValueRef;
+  readonly reason: BypassReason;
+  readonly replaced: ValueRef | null;
+  readonly discarded: boolean;
+}
+
+export type RecordRow = CallRow | BypassRow;
+
+export interface LogView {
+  readonly moment: MomentNumber;
+  readonly level: 'log' | 'info' | 'warn' | 'error' | 'debug';
+  readonly values: readonly ValueRef[];
+  readonly by: Writer;
+}
+
+/** One field at a cursor: `absent` where it holds nothing. */
+export type FieldState = { readonly kind: 'absent' } | { readonly kind: 'value'; readonly ref: ValueRef };
+
+/** The first place where a re-run differs from the run before it. */
+export interface Difference {
+  readonly moment: MomentNumber;
+  readonly kind: 'call' | 'bypass' | 'task' | 'end';
+  /** Index in the new trace's `rows` or `tasks`; -1 where the new run has none. */
+  readonly index: number;
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What came of one expectation. `found` is what the run had instead, or as well. */
+export interface Verdict {
+  readonly index: number;
+  readonly passed: boolean;
+  readonly at: When;
+  readonly found:
+    | { readonly kind: 'value'; readonly value: Value }
+    | { readonly kind: 'absent' }
+    | { readonly kind: 'number'; readonly value: number }
+    | { readonly kind: 'error'; readonly code: string }
+    | { readonly kind: 'notReached' };
+}

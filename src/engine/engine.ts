@@ -1,0 +1,73 @@
+import type { GraphSpec, Field, Problem, Source } from '~/core/document';
+import type { ErrorInfo, RunOutcome, SourceKey, TraceEvent, ValueEntry } from '~/core/trace';
+import type { BenchOutcome } from './protocol';
+
+/** The only door to running user code. One implementation stands behind the wall, one runs in process for tests and scripts. */
+export interface Engine {
+  /** Loads what a first run needs (compiler, frame, a spare worker). Safe to call more than once. */
+  warmUp(): void;
+  /** Strips every source and says what it refuses, with places. Runs nothing of the user's. */
+  check(graph: GraphSpec): Promise<readonly Problem[]>;
+  /**
+   * Starts a run in a fresh worker. Nothing of the document runs before `allow` has let it; the run then parks before
+   * each moment that is not allowed yet.
+   */
+  run(graph: GraphSpec, options: RunOptions, listener: RunListener): RunHandle;
+  bench(job: BenchJob, listener: BenchListener): { readonly stop: () => void };
+  dispose(): void;
+}
+
+export interface RunOptions {
+  readonly seed: number;
+  /** Moments that may run at once; null is all. */
+  readonly allow: number | null;
+}
+
+export interface RunListener {
+  /** What the run left since the last call, in order. Values come before the events that refer to them. */
+  onTrace(values: readonly ValueEntry[], events: readonly TraceEvent[]): void;
+  onStatus(status: RunStatus): void;
+}
+
+export type RunStatus =
+  | { readonly kind: 'starting' }
+  /** `waiting` is true after a while without progress at full heartbeat: the page asks "keep waiting or stop?". */
+  | { readonly kind: 'running'; readonly waiting: boolean }
+  | { readonly kind: 'parked'; readonly moment: number }
+  | { readonly kind: 'over'; readonly how: RunOutcome; readonly cause: OverCause | null };
+
+/** Why a run is over where the trace itself does not say. */
+export type OverCause =
+  /** Sources that could not be compiled. */
+  | { readonly kind: 'problems'; readonly problems: readonly Problem[] }
+  /** LangGraph refused to build the graph; its own text is in the error. */
+  | { readonly kind: 'refused'; readonly source: SourceKey; readonly error: ErrorInfo }
+  | { readonly kind: 'silent'; readonly ms: number }
+  | { readonly kind: 'limit'; readonly limit: 'events' | 'bytes' | 'wall' }
+  /** The frame or its process went away (out of memory, or it navigated). */
+  | { readonly kind: 'lost' }
+  /** No worker can be started in this browser. */
+  | { readonly kind: 'unavailable'; readonly detail: string };
+
+export interface RunHandle {
+  /** Lets moments run, counted from the start of the run; null is all. Never takes anything back. */
+  allow(moments: number | null): void;
+  /** After 'keep waiting': starts the wall clock again. */
+  keepWaiting(): void;
+  /** Ends the run; what was recorded up to here stays. Idempotent. */
+  stop(): void;
+}
+
+export interface BenchJob {
+  readonly field: Field;
+  /** Null starts from the field's own start value. */
+  readonly existing: Source | null;
+  readonly updates: readonly Source[];
+  readonly shared: Source;
+  readonly seed: number;
+}
+
+export interface BenchListener {
+  onOutcome(update: number, outcome: BenchOutcome): void;
+  onOver(how: RunOutcome, cause: OverCause | null): void;
+}

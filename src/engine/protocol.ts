@@ -1,0 +1,117 @@
+import type { BuiltInName, FieldType, NodeRef } from '~/core/document';
+import type { ErrorInfo, RunOutcome, SourceKey, TraceEvent, ValueEntry } from '~/core/trace';
+import type { Value } from '~/core/value';
+
+/** Every message across the wall, as JSON text. Closed unions: what does not fit is dropped, counted and never guessed at. */
+export const PROTOCOL_VERSION = 1;
+
+/** A source made ready to run: types stripped with every position kept; `imports` are the specifiers' places in `js`. */
+export interface Module {
+  readonly key: SourceKey;
+  readonly js: string;
+  readonly imports: readonly ImportSite[];
+}
+
+/** `start` and `end` are UTF-16 offsets of the specifier's text between its quotes. */
+export interface ImportSite {
+  readonly start: number;
+  readonly end: number;
+  readonly specifier: AllowedImport;
+}
+
+export type AllowedImport = '@langchain/langgraph' | '@langchain/langgraph/web' | '@langchain/core/messages' | 'zod' | './shared';
+
+export type StartSpec = { readonly kind: 'zero' } | { readonly kind: 'own'; readonly module: Module } | { readonly kind: 'none' };
+
+export interface FieldSpec {
+  readonly name: string;
+  readonly type: FieldType;
+  readonly merge:
+    | { readonly kind: 'plain' }
+    | { readonly kind: 'builtIn'; readonly reducer: BuiltInName; readonly keep: number; readonly start: StartSpec }
+    | { readonly kind: 'own'; readonly module: Module; readonly start: StartSpec };
+}
+
+/** A graph ready to be built: names instead of ids, modules instead of sources. */
+export interface RunnableGraph {
+  readonly fields: readonly FieldSpec[];
+  readonly nodes: readonly { readonly name: string; readonly module: Module; readonly defer: boolean; readonly ends: readonly NodeRef[] }[];
+  readonly edges: readonly (readonly [source: string, target: string])[];
+  readonly joins: readonly (readonly [sources: readonly string[], target: string])[];
+  readonly routers: readonly {
+    readonly name: string;
+    readonly source: string;
+    readonly targets: readonly string[];
+    readonly module: Module;
+  }[];
+  readonly turns: readonly (
+    | { readonly kind: 'input'; readonly module: Module }
+    | { readonly kind: 'update'; readonly node: string; readonly module: Module }
+  )[];
+  readonly shared: Module | null;
+  readonly recursionLimit: number;
+}
+
+export type Job =
+  | { readonly kind: 'graph'; readonly graph: RunnableGraph; readonly record: boolean }
+  /** One reducer, no graph: `existing` (null: the field's start value), then each update in turn. */
+  | {
+      readonly kind: 'bench';
+      readonly field: FieldSpec;
+      readonly existing: Module | null;
+      readonly updates: readonly Module[];
+      readonly shared: Module | null;
+    };
+
+/** Limits that the far side keeps by itself; see `engine/limits.ts` for the values and their reasons. */
+export interface FarLimits {
+  readonly eventsBetweenGates: number;
+  readonly eventsPerRun: number;
+  readonly bytesPerRun: number;
+  readonly bytesPerValue: number;
+  readonly bytesUnacknowledged: number;
+  readonly heartbeatMs: number;
+}
+
+/** Page to far side. */
+export type Command =
+  | {
+      readonly kind: 'run';
+      readonly protocol: number;
+      readonly run: string;
+      readonly seed: number;
+      readonly job: Job;
+      readonly limits: FarLimits;
+    }
+  /** How many moments may run in all, counted from the start of the run (so saying it twice changes nothing); null is all. */
+  | { readonly kind: 'allow'; readonly moments: number | null }
+  | { readonly kind: 'stop' }
+  /** The page has taken in this many bytes in all. */
+  | { readonly kind: 'ack'; readonly bytes: number };
+
+/** Far side to page. */
+export type Report =
+  /** The engine is loaded, frozen and has run its canary; `difference` is '' when recording can be trusted. */
+  | { readonly kind: 'ready'; readonly protocol: number; readonly langgraph: string; readonly difference: string }
+  | { readonly kind: 'values'; readonly from: number; readonly entries: readonly ValueEntry[] }
+  | { readonly kind: 'event'; readonly event: TraceEvent }
+  /** Waiting at the gate of this moment. */
+  | { readonly kind: 'parked'; readonly moment: number }
+  | { readonly kind: 'beat'; readonly parked: boolean }
+  /** The graph could not be built or a module could not be loaded; `source` is '' when no single source is to blame. */
+  | { readonly kind: 'refused'; readonly source: SourceKey; readonly error: ErrorInfo }
+  /** One answer of a bench job; `update` is its index. */
+  | { readonly kind: 'benched'; readonly update: number; readonly outcome: BenchOutcome }
+  | { readonly kind: 'over'; readonly how: RunOutcome };
+
+export interface BenchOutcome {
+  readonly existing: Value;
+  readonly updateValue: Value;
+  readonly result: Value | null;
+  readonly error: ErrorInfo | null;
+  /** `existing` or `update` as they were after the call, where the call changed them in place. */
+  readonly existingAfter: Value | null;
+  readonly updateAfter: Value | null;
+  /** The write was taken without a call, since the field held nothing. */
+  readonly bypassed: boolean;
+}
