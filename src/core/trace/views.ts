@@ -31,9 +31,13 @@ export interface TraceStore {
   readonly tasks: readonly TaskView[];
   /** Reducer calls and writes that reached no reducer, in the order in which they happened. */
   readonly rows: readonly RecordRow[];
+  /** Indices in `rows` of the rows of phase `commit`: what a cursor's `call` counts. */
+  readonly commits: readonly number[];
   readonly logs: readonly LogView[];
   readonly notices: readonly Notice[];
   readonly ended: RunOutcome | null;
+  /** Events and values that did not fit the record and were left out; 0 unless the far side is broken or hostile. */
+  readonly dropped: number;
   append(values: readonly ValueEntry[], events: readonly TraceEvent[]): void;
   /** The value whole. Cached: asking for neighbours again is cheap. */
   value(ref: ValueRef): Value;
@@ -49,6 +53,8 @@ export interface TurnView {
   readonly how: 'done' | 'failed' | 'paused' | null;
   readonly error: ErrorInfo | null;
   readonly values: readonly NamedRef[];
+  /** The state as the turn began, before its input was merged; null until known, and for updates. */
+  readonly before: CheckpointView | null;
 }
 
 /** One stop of stepping: an input, a superstep, or a state update. */
@@ -65,6 +71,10 @@ export interface MomentView {
   readonly tasks: readonly TaskNumber[];
   /** Half-open range of `rows` that belong to this moment. */
   readonly rows: { readonly from: number; readonly to: number };
+  /** Half-open range of `commits` that belong to this moment. */
+  readonly commits: { readonly from: number; readonly to: number };
+  /** What each committed merge left, in the order in which the merges ended; null where the field holds nothing. */
+  readonly merged: readonly { readonly field: string; readonly after: ValueRef | null }[];
   /** What the engine saved at its end; null while it runs and where it failed (then nothing was committed). */
   readonly checkpoint: CheckpointView | null;
   readonly error: ErrorInfo | null;
@@ -141,6 +151,10 @@ export interface LogView {
   readonly level: 'log' | 'info' | 'warn' | 'error' | 'debug';
   readonly values: readonly ValueRef[];
   readonly by: Writer;
+  /** The reducer call that logged it; null for nodes and routers. */
+  readonly call: CallNumber | null;
+  /** How many rows the record had when this was logged. */
+  readonly rows: number;
 }
 
 /** One field at a cursor: `absent` where it holds nothing. */
