@@ -8,8 +8,8 @@ export type FieldId = string;
 export type NodeId = string;
 export type EdgeId = string;
 
-/** A node of the document, or one of LangGraph's two ends. */
-export type NodeRef = NodeId | typeof START | typeof END;
+/** A node's id, or one of LangGraph's two ends: `START`, `END`. */
+export type NodeRef = string;
 export const START = '__start__';
 export const END = '__end__';
 

@@ -1,0 +1,1 @@
+export const values = {} as const;

@@ -1,0 +1,4 @@
+export { glossary } from './glossary';
+export { loadMessages } from './load';
+export type { Language, Messages } from './messages';
+export { TextContext, useText } from './useText';

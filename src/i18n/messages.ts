@@ -1,0 +1,12 @@
+import type { en } from './en';
+
+/** English is the type: every language has each of its strings and functions, with the same parameters. */
+type Widen<T> = T extends string
+  ? string
+  : T extends (...args: infer A) => string
+    ? (...args: A) => string
+    : { readonly [K in keyof T]: Widen<T[K]> };
+
+export type Messages = Widen<typeof en>;
+export type Section<K extends keyof Messages> = Messages[K];
+export type Language = 'en' | 'zh';

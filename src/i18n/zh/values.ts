@@ -1,0 +1,3 @@
+import type { Section } from '../messages';
+
+export const values: Section<'values'> = {};
