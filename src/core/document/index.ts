@@ -1,3 +1,5 @@
+export { emptyDocument, KEEP, RECURSION_LIMIT } from './emptyDocument';
+export { EMPTY_INPUT, nodeSource, routerSource } from './defaultSource';
 export { DOCUMENT_VERSION, END, START } from './document';
 export type {
   BuiltInName,
@@ -25,4 +27,29 @@ export type {
   TypeKind,
   When,
 } from './document';
+export { connect, addJoin, deleteEdge, nextEdgeId, reconnect, setJoinSources, setJoinTarget } from './edit/edges';
+export { addField, deleteField, moveField, nextFieldId, renameField, setFieldType, setMerge, usualMerge } from './edit/fields';
+export type { NewField } from './edit/fields';
+export { moveNodes, setLayout } from './edit/layout';
+export { addNode, deleteNode, nextNodeId, renameNode, setDefer, setEnds, setNodeSource } from './edit/nodes';
+export type { NewNode } from './edit/nodes';
+export { addRouter, renameRouter, setRouterCode, setRouterSource, setRouterTargets } from './edit/routers';
+export type { NewRouter } from './edit/routers';
+export {
+  addExpectation,
+  clear,
+  deleteExpectation,
+  setExpectations,
+  setNote,
+  setRecursionLimit,
+  setSeed,
+  setShared,
+  setTitle,
+} from './edit/settings';
+export { addTurn, deleteTurn, moveTurn, setTurn, setTurnSource } from './edit/turns';
+export { HISTORY_LIMIT, recordEdit, redo, redoLabel, sealHistory, startHistory, undo, undoLabel } from './history';
+export type { History, HistoryEntry } from './history';
+export { fieldOf, isEnd, nameOf, nodeOf } from './lookup';
 export type { Place, Problem, ProblemCode, SourcePosition } from './problem';
+export { suits, usualReducer } from './suits';
+export { zeroValue } from './zeroValue';

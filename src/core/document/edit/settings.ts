@@ -1,0 +1,66 @@
+import { EMPTY_INPUT } from '../defaultSource';
+import type { Expectation, LocalText, PlaygroundDoc, Source } from '../document';
+import { equalJson } from '../equalJson';
+import { NOTE_LENGTH, RECURSION_MOST, TITLE_LENGTH } from '../limits';
+import { cutText, withGraph, withPart } from './change';
+import { wholeBetween } from './fields';
+
+export function setTitle(doc: PlaygroundDoc, title: string): PlaygroundDoc {
+  return withPart(doc, { title: cutText(title, TITLE_LENGTH) });
+}
+
+export function setNote(doc: PlaygroundDoc, note: Partial<LocalText>): PlaygroundDoc {
+  const { en, zh } = { ...doc.note, ...note };
+  return withPart(doc, { note: { en: cutText(en, NOTE_LENGTH), zh: cutText(zh, NOTE_LENGTH) } });
+}
+
+export function setShared(doc: PlaygroundDoc, source: Source): PlaygroundDoc {
+  return withGraph(doc, { shared: source });
+}
+
+/** LangGraph refuses a limit below 1. */
+export function setRecursionLimit(doc: PlaygroundDoc, limit: number): PlaygroundDoc {
+  return withGraph(doc, { recursionLimit: wholeBetween(limit, 1, RECURSION_MOST) });
+}
+
+/** Any number becomes a 32-bit unsigned integer. */
+export function setSeed(doc: PlaygroundDoc, seed: number): PlaygroundDoc {
+  return withGraph(doc, { seed: seed >>> 0 });
+}
+
+/** Expectations of fields that do not exist are left out. */
+export function setExpectations(doc: PlaygroundDoc, expectations: readonly Expectation[]): PlaygroundDoc {
+  const known = expectations.filter((one) => one.kind === 'error' || doc.graph.fields.some((field) => field.id === one.field));
+  return equalJson(known, doc.expectations) ? doc : { ...doc, expectations: known };
+}
+
+export function addExpectation(doc: PlaygroundDoc, expectation: Expectation): PlaygroundDoc {
+  return setExpectations(doc, [...doc.expectations, expectation]);
+}
+
+export function deleteExpectation(doc: PlaygroundDoc, index: number): PlaygroundDoc {
+  return setExpectations(
+    doc,
+    doc.expectations.filter((_one, at) => at !== index),
+  );
+}
+
+/** Takes away fields, nodes, edges, turns, shared code and expectations; title, note, limit and seed stay. */
+export function clear(doc: PlaygroundDoc): PlaygroundDoc {
+  const cleared: PlaygroundDoc = {
+    ...doc,
+    graph: {
+      ...doc.graph,
+      fields: [],
+      nodes: [],
+      edges: [],
+      joins: [],
+      routers: [],
+      turns: [{ kind: 'input', source: EMPTY_INPUT }],
+      shared: '',
+    },
+    layout: { nodes: {} },
+    expectations: [],
+  };
+  return equalJson(cleared, doc) ? doc : cleared;
+}

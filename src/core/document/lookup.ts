@@ -1,0 +1,19 @@
+import type { Field, FieldId, GraphNode, GraphSpec, NodeId, NodeRef } from './document';
+import { END, START } from './document';
+
+export function fieldOf(graph: GraphSpec, id: FieldId): Field | undefined {
+  return graph.fields.find((field) => field.id === id);
+}
+
+export function nodeOf(graph: GraphSpec, id: NodeId): GraphNode | undefined {
+  return graph.nodes.find((node) => node.id === id);
+}
+
+export function isEnd(ref: NodeRef): ref is typeof START | typeof END {
+  return ref === START || ref === END;
+}
+
+/** The name that LangGraph knows a node by; the ends are their own names. Undefined for a node that is not there. */
+export function nameOf(graph: GraphSpec, ref: NodeRef): string | undefined {
+  return isEnd(ref) ? ref : nodeOf(graph, ref)?.name;
+}

@@ -1,0 +1,21 @@
+import type { Value } from '~/core/value';
+import type { TypeKind } from './document';
+
+const ZERO: { readonly [kind in Exclude<TypeKind, 'any'>]: Value } = {
+  list: [],
+  messages: [],
+  int: 0,
+  float: 0,
+  str: '',
+  bool: false,
+  dict: {},
+  set: { $: 'set', v: [] },
+};
+
+/**
+ * What Python's LangGraph gets by calling the field's type (`list()`, `int()`, …): the value that a reduced field holds
+ * before its first write. Undefined for `any`, which cannot be called.
+ */
+export function zeroValue(kind: TypeKind): Value | undefined {
+  return kind === 'any' ? undefined : ZERO[kind];
+}
