@@ -1,3 +1,13 @@
+export { isPatch, isValue, MAX_VALUE_DEPTH } from './isValue';
+export { formatSegments, formatValue } from './notation';
+export type { NotationOptions } from './notation';
+export type { Segment, SegmentKind } from './notationPen';
+export type { Notation } from './notationShape';
+export type { ListSplice, Patch } from './patch';
+export { preview } from './preview';
+export { childCount, children } from './previewChildren';
+export type { ChildLabel, ValueChild } from './previewChildren';
+export { valueSize } from './size';
+export { lengthOf } from './sizeLength';
 export { isList, isPlainObject, isTagged, UNDEFINED } from './value';
 export type { MessageValue, PlainObject, Tag, Tagged, Value } from './value';
-export type { ListSplice, Patch } from './patch';
