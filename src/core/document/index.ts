@@ -49,7 +49,15 @@ export {
 export { addTurn, deleteTurn, moveTurn, setTurn, setTurnSource } from './edit/turns';
 export { HISTORY_LIMIT, recordEdit, redo, redoLabel, sealHistory, startHistory, undo, undoLabel } from './history';
 export type { History, HistoryEntry } from './history';
+export { KEPT_LIMITS, SHARED_LIMITS } from './limits';
+export type { DocumentLimits } from './limits';
 export { fieldOf, isEnd, nameOf, nodeOf } from './lookup';
 export type { Place, Problem, ProblemCode, SourcePosition } from './problem';
+export { documentProblems } from './problems/documentProblems';
+export { readDocument } from './read/readDocument';
+export type { ReadResult } from './read/readDocument';
+export type { ReadProblem, ReadProblemCode } from './read/reading';
+export { allSources } from './sources';
 export { suits, usualReducer } from './suits';
+export { toJson } from './toJson';
 export { zeroValue } from './zeroValue';

@@ -41,6 +41,8 @@ export const NAME_LENGTH = 100;
 export const TITLE_LENGTH = 200;
 export const NOTE_LENGTH = 20_000;
 export const KEEP_MOST = 10_000;
+/** Of numbers that count turns, supersteps, calls and items. */
+export const COUNT_MOST = Number.MAX_SAFE_INTEGER;
 export const RECURSION_MOST = 1_000_000;
 /** Positions beyond this, in CSS pixels, are pulled back. */
 export const COORDINATE_MOST = 1_000_000;

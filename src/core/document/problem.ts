@@ -6,6 +6,7 @@ export type Place =
   | { readonly kind: 'start'; readonly id: string }
   | { readonly kind: 'node'; readonly id: string }
   | { readonly kind: 'edge'; readonly id: string }
+  | { readonly kind: 'join'; readonly id: string }
   | { readonly kind: 'router'; readonly id: string }
   | { readonly kind: 'turn'; readonly index: number }
   | { readonly kind: 'shared' }
@@ -45,15 +46,19 @@ export type ProblemCode =
   | 'edgeIntoStart'
   | 'edgeTwice'
   | 'joinEmpty'
+  | 'joinIntoEnd'
   | 'routerWithoutTargets'
   | 'routerNameTaken'
   | 'nodeUnreachable'
+  | 'nodeNeverRuns'
   | 'noEntry'
   | 'deadEnd'
   | 'noNodes'
   | 'noTurns'
   | 'recursionLimitTooLow'
+  | 'endlessLoop'
   | 'plainFieldWrittenInParallel'
+  | 'documentTooLarge'
   // Sources
   | 'sourceTooLong'
   | 'sourceWithoutDefaultExport'

@@ -48,3 +48,8 @@ export function cutText(text: string, most: number): string {
   const splits = last >= 0xd800 && last <= 0xdbff;
   return text.slice(0, splits ? most - 1 : most);
 }
+
+/** The nearest whole number in range; `least` for NaN. */
+export function wholeBetween(number: number, least: number, most: number): number {
+  return Number.isNaN(number) ? least : Math.min(most, Math.max(least, Math.round(number)));
+}

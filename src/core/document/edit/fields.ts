@@ -4,7 +4,7 @@ import { freeId, freeName, nextName } from '../ids';
 import { KEEP_MOST, NAME_LENGTH } from '../limits';
 import { fieldOf } from '../lookup';
 import { suits, usualReducer } from '../suits';
-import { cutText, kept, moved, withGraph, withItem } from './change';
+import { cutText, kept, moved, wholeBetween, withGraph, withItem } from './change';
 
 export interface NewField {
   /** Taken only when it is free. */
@@ -88,10 +88,6 @@ export function setFieldType(doc: PlaygroundDoc, id: FieldId, type: FieldType): 
 export function setMerge(doc: PlaygroundDoc, id: FieldId, merge: Merge): PlaygroundDoc {
   const safe = merge.kind === 'builtIn' ? { ...merge, keep: wholeBetween(merge.keep, 1, KEEP_MOST) } : merge;
   return withGraph(doc, { fields: withItem(doc.graph.fields, id, { merge: safe }) });
-}
-
-export function wholeBetween(number: number, least: number, most: number): number {
-  return Number.isNaN(number) ? least : Math.min(most, Math.max(least, Math.round(number)));
 }
 
 /** Expectations about the field go with it. */

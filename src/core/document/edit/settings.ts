@@ -1,9 +1,8 @@
 import { EMPTY_INPUT } from '../defaultSource';
-import type { Expectation, LocalText, PlaygroundDoc, Source } from '../document';
+import type { Expectation, LocalText, PlaygroundDoc, Source, When } from '../document';
 import { equalJson } from '../equalJson';
-import { NOTE_LENGTH, RECURSION_MOST, TITLE_LENGTH } from '../limits';
-import { cutText, withGraph, withPart } from './change';
-import { wholeBetween } from './fields';
+import { COUNT_MOST, NAME_LENGTH, NOTE_LENGTH, RECURSION_MOST, TITLE_LENGTH } from '../limits';
+import { cutText, wholeBetween, withGraph, withPart } from './change';
 
 export function setTitle(doc: PlaygroundDoc, title: string): PlaygroundDoc {
   return withPart(doc, { title: cutText(title, TITLE_LENGTH) });
@@ -28,9 +27,29 @@ export function setSeed(doc: PlaygroundDoc, seed: number): PlaygroundDoc {
   return withGraph(doc, { seed: seed >>> 0 });
 }
 
+const count = (number: number, least: number) => wholeBetween(number, least, COUNT_MOST);
+
+function whenInRange(when: When): When {
+  return when === 'end' ? when : { turn: count(when.turn, 1), superstep: count(when.superstep, 0) };
+}
+
+function inRange(one: Expectation): Expectation {
+  switch (one.kind) {
+    case 'value':
+    case 'absent':
+      return { ...one, at: whenInRange(one.at) };
+    case 'length':
+      return { ...one, at: whenInRange(one.at), length: count(one.length, 0) };
+    case 'calls':
+      return { ...one, count: count(one.count, 0) };
+    case 'error':
+      return { ...one, code: cutText(one.code, NAME_LENGTH) };
+  }
+}
+
 /** Expectations of fields that do not exist are left out. */
 export function setExpectations(doc: PlaygroundDoc, expectations: readonly Expectation[]): PlaygroundDoc {
-  const known = expectations.filter((one) => one.kind === 'error' || doc.graph.fields.some((field) => field.id === one.field));
+  const known = expectations.filter((one) => one.kind === 'error' || doc.graph.fields.some((field) => field.id === one.field)).map(inRange);
   return equalJson(known, doc.expectations) ? doc : { ...doc, expectations: known };
 }
 

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import type { FieldType, ItemKind, Merge, NodeRef, PlaygroundDoc, Start, TypeKind } from './document';
+import { END, START } from './document';
+import { addJoin, connect, deleteEdge, reconnect, setJoinSources, setJoinTarget } from './edit/edges';
+import { addField, deleteField, moveField, renameField, setFieldType, setMerge } from './edit/fields';
+import { moveNodes, setLayout } from './edit/layout';
+import { addNode, deleteNode, renameNode, setDefer, setEnds, setNodeSource } from './edit/nodes';
+import { addRouter, renameRouter, setRouterCode, setRouterSource, setRouterTargets } from './edit/routers';
+import { addExpectation, clear, deleteExpectation, setNote, setRecursionLimit, setSeed, setShared, setTitle } from './edit/settings';
+import { addTurn, deleteTurn, moveTurn, setTurnSource } from './edit/turns';
+import { emptyDocument } from './emptyDocument';
+import { suits } from './suits';
+
+/** An edit with its arguments bound; it may name things that are not there. */
+export type AnyEdit = (doc: PlaygroundDoc) => PlaygroundDoc;
+
+const word = fc.oneof(
+  fc.constantFrom('log', 'a', 'b', '甲', 'é', '', '__proto__', 'toString', '😀', 'x'.repeat(120)),
+  fc.string({ maxLength: 12 }),
+);
+const source = fc.oneof(fc.constant('export default {};\n'), fc.string({ maxLength: 40 }));
+const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, 1, -1, Number.NaN, Number.POSITIVE_INFINITY));
+const index = fc.integer({ min: -1, max: 5 });
+const fieldId = fc.constantFrom('f1', 'f2', 'f3', 'zz');
+const nodeId = fc.constantFrom('n1', 'n2', 'n3', 'n4', 'zz');
+const edgeId = fc.constantFrom('e1', 'e2', 'e3', 'e4', 'e5', 'zz');
+const ref: fc.Arbitrary<NodeRef> = fc.oneof(nodeId, fc.constantFrom(START, END));
+const refs = fc.array(ref, { maxLength: 4 });
+const point = fc.record({ x: number, y: number });
+
+export const anyType: fc.Arbitrary<FieldType> = fc.record({
+  kind: fc.constantFrom<TypeKind>('list', 'int', 'float', 'str', 'bool', 'dict', 'set', 'messages', 'any'),
+  of: fc.constantFrom<ItemKind>('any', 'str', 'int', 'float', 'bool', 'dict', 'list'),
+});
+
+export const anyStart: fc.Arbitrary<Start> = fc.oneof(
+  fc.constantFrom<Start>({ kind: 'zero' }, { kind: 'none' }),
+  source.map((text): Start => ({ kind: 'own', source: text })),
+);
+
+export const anyMerge: fc.Arbitrary<Merge> = fc.oneof(
+  fc.constant<Merge>({ kind: 'plain' }),
+  fc
+    .tuple(fc.constantFrom(...suits({ kind: 'any', of: 'any' })), number, anyStart)
+    .map(([reducer, keep, start]): Merge => ({ kind: 'builtIn', reducer, keep, start })),
+  fc.tuple(source, anyStart).map(([text, start]): Merge => ({ kind: 'own', source: text, start })),
+);
+
+const when = fc.oneof(fc.constant('end' as const), fc.record({ turn: fc.integer({ min: 1, max: 4 }), superstep: fc.nat(5) }));
+
+function bind<A extends unknown[]>(
+  verb: (doc: PlaygroundDoc, ...rest: A) => PlaygroundDoc,
+  ...args: { [K in keyof A]: fc.Arbitrary<A[K]> }
+) {
+  return fc.tuple(...args).map(
+    (bound): AnyEdit =>
+      (doc) =>
+        verb(doc, ...(bound as unknown as A)),
+  );
+}
+
+export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
+  { weight: 3, arbitrary: bind(addNode, fc.record({ name: word, point }, { requiredKeys: [] })) },
+  { weight: 4, arbitrary: bind((doc, from: NodeRef, to: NodeRef) => connect(doc, from, to), ref, ref) },
+  { weight: 2, arbitrary: bind(addField, fc.record({ name: word, type: anyType }, { requiredKeys: [] })) },
+  bind((doc, from: readonly string[], to: NodeRef) => addJoin(doc, from, to), refs, ref),
+  bind(addRouter, fc.record({ source: ref, targets: refs, name: word }, { requiredKeys: ['source', 'targets'] })),
+  bind(renameField, fieldId, word),
+  bind(setFieldType, fieldId, anyType),
+  bind(setMerge, fieldId, anyMerge),
+  bind(moveField, fieldId, number),
+  bind(deleteField, fieldId),
+  bind(renameNode, nodeId, word),
+  bind(setNodeSource, nodeId, source),
+  bind(setDefer, nodeId, fc.boolean()),
+  bind(setEnds, nodeId, refs),
+  bind(deleteNode, nodeId),
+  bind(reconnect, edgeId, ref, ref),
+  bind(setJoinSources, edgeId, refs),
+  bind(setJoinTarget, edgeId, ref),
+  bind(renameRouter, edgeId, word),
+  bind(setRouterSource, edgeId, ref),
+  bind(setRouterTargets, edgeId, refs),
+  bind(setRouterCode, edgeId, source),
+  bind(deleteEdge, edgeId),
+  bind(moveNodes, fc.dictionary(fc.oneof(ref, word), point, { maxKeys: 3 })),
+  bind(setLayout, fc.record({ nodes: fc.dictionary(ref, point, { maxKeys: 3 }) })),
+  bind((doc, asNode: string, text: string) => addTurn(doc, { kind: 'update', asNode, source: text }), nodeId, source),
+  bind((doc, text: string) => addTurn(doc, { kind: 'input', source: text }), source),
+  bind(setTurnSource, index, source),
+  bind(deleteTurn, index),
+  bind(moveTurn, index, index),
+  bind(setTitle, word),
+  bind(setNote, fc.record({ en: word, zh: word }, { requiredKeys: [] })),
+  bind(setShared, source),
+  bind(setRecursionLimit, number),
+  bind(setSeed, number),
+  bind(addExpectation, fc.record({ kind: fc.constant('length' as const), field: fieldId, at: when, length: fc.nat() })),
+  bind(
+    addExpectation,
+    fc.record({
+      kind: fc.constant('value' as const),
+      field: fieldId,
+      at: when,
+      value: fc.constantFrom([], { $: 'set', v: ['a'] } as const, { a: [1] }, null),
+      order: fc.constantFrom('exact' as const, 'any' as const),
+    }),
+  ),
+  bind(addExpectation, fc.record({ kind: fc.constant('error' as const), code: word.map((text) => text.slice(0, 50)) })),
+  bind(deleteExpectation, index),
+  { weight: 1, arbitrary: fc.constant<AnyEdit>(clear) },
+);
+
+/** A document that some edits led to. */
+export const anyDocument: fc.Arbitrary<PlaygroundDoc> = fc
+  .array(anyEdit, { maxLength: 40 })
+  .map((edits) => edits.reduce((doc, edit) => edit(doc), emptyDocument()));

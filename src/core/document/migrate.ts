@@ -1,0 +1,20 @@
+/** Makes a document of version n into one of version n + 1. Gets and gives plain JSON; what it cannot take it throws at. */
+export type Migration = (json: unknown) => unknown;
+
+/** By the version that they start from. Version 1 is the first, so there is none yet. */
+export const MIGRATIONS: { readonly [from: number]: Migration } = {};
+
+/** The JSON brought from one version to another by every step between, or null where a step is missing or fails. */
+export function migrate(json: unknown, from: number, to: number, migrations = MIGRATIONS): { readonly json: unknown } | null {
+  let current = json;
+  for (let version = from; version < to; version++) {
+    const step = Object.hasOwn(migrations, version) ? migrations[version] : undefined;
+    if (step === undefined) return null;
+    try {
+      current = step(current);
+    } catch {
+      return null;
+    }
+  }
+  return { json: current };
+}

@@ -1,0 +1,23 @@
+import type { Value } from '~/core/value';
+import type { PlaygroundDoc } from '../document';
+import type { DocumentLimits } from '../limits';
+import { sourceLengths } from '../sources';
+import type { Reading } from './reading';
+
+/** What is bounded over the whole document rather than part by part. */
+export function checkTotals(doc: PlaygroundDoc, limits: DocumentLimits, reading: Reading): void {
+  const { edges, joins, routers } = doc.graph;
+  const lines = edges.length + joins.length + routers.length;
+  if (lines > limits.edges) reading.report('tooMany', 'graph.edges', { most: limits.edges, found: lines });
+  const sources = sourceLengths(doc);
+  if (sources > limits.sources) reading.report('tooLong', 'graph', { most: limits.sources, found: sources });
+  const parts = doc.expectations.reduce((sum, one) => sum + (one.kind === 'value' ? partsOf(one.value) : 0), 0);
+  if (parts > limits.values) reading.report('tooMany', 'expectations', { most: limits.values, found: parts });
+}
+
+/** Scalars and containers; a string counts one more for every 100 characters. */
+function partsOf(value: Value): number {
+  if (typeof value === 'string') return 1 + Math.floor(value.length / 100);
+  if (value === null || typeof value !== 'object') return 1;
+  return Object.values(value).reduce((sum: number, part: Value) => sum + partsOf(part), 1);
+}

@@ -1,0 +1,103 @@
+import type { Value } from '~/core/value';
+import { isValue } from '~/core/value';
+import type {
+  Edge,
+  Expectation,
+  Field,
+  FieldType,
+  GraphNode,
+  GraphSpec,
+  Join,
+  Merge,
+  PlaygroundDoc,
+  Point,
+  Router,
+  Start,
+  Turn,
+  When,
+} from '../document';
+import { DOCUMENT_VERSION, END, START } from '../document';
+import { isId } from '../ids';
+import type { DocumentLimits } from '../limits';
+import { COORDINATE_MOST, COUNT_MOST, KEEP_MOST, NAME_LENGTH, NOTE_LENGTH, RECURSION_MOST, TITLE_LENGTH } from '../limits';
+import { isEnd } from '../lookup';
+import { suits } from '../suits';
+import { choice, dictionary, id, list, number, object, text, truth, variant, whole } from './readers';
+import type { Reader } from './reading';
+
+const ref: Reader<string> = (value, path, reading) => (value === START || value === END ? value : id(value, path, reading));
+const name = text(NAME_LENGTH);
+
+const type: Reader<FieldType> = object<FieldType>({
+  kind: choice('list', 'int', 'float', 'str', 'bool', 'dict', 'set', 'messages', 'any'),
+  of: choice('any', 'str', 'int', 'float', 'bool', 'dict', 'list'),
+});
+
+const when: Reader<When> = (value, path, reading) =>
+  value === 'end'
+    ? value
+    : object<Exclude<When, 'end'>>({ turn: whole(1, COUNT_MOST), superstep: whole(0, COUNT_MOST) })(value, path, reading);
+
+const value: Reader<Value> = (found, path, reading) => (isValue(found) ? structuredClone(found) : reading.report('notAValue', path));
+
+const expectation: Reader<Expectation> = variant<Expectation>({
+  value: object({ kind: choice('value'), field: id, at: when, value, order: choice('exact', 'any') }),
+  absent: object({ kind: choice('absent'), field: id, at: when }),
+  length: object({ kind: choice('length'), field: id, at: when, length: whole(0, COUNT_MOST) }),
+  calls: object({ kind: choice('calls'), field: id, count: whole(0, COUNT_MOST) }),
+  error: object({ kind: choice('error'), code: text(NAME_LENGTH) }),
+});
+
+const coordinate = number(-COORDINATE_MOST, COORDINATE_MOST);
+const point = object<Point>({ x: coordinate, y: coordinate });
+
+function fieldReader(source: Reader<string>): Reader<Field> {
+  const start = variant<Start>({
+    zero: object({ kind: choice('zero') }),
+    own: object({ kind: choice('own'), source }),
+    none: object({ kind: choice('none') }),
+  });
+  const merge = variant<Merge>({
+    plain: object({ kind: choice('plain') }),
+    builtIn: object({ kind: choice('builtIn'), reducer: choice(...suits({ kind: 'any', of: 'any' })), keep: whole(1, KEEP_MOST), start }),
+    own: object({ kind: choice('own'), source, start }),
+  });
+  return object<Field>({ id, name, type, merge });
+}
+
+function graphReader(limits: DocumentLimits): Reader<GraphSpec> {
+  const source = text(limits.source);
+  const refs = list(ref, limits.nodes + 2);
+  return object<GraphSpec>({
+    fields: list(fieldReader(source), limits.fields),
+    nodes: list(object<GraphNode>({ id, name, source, defer: truth, ends: refs }), limits.nodes),
+    edges: list(object<Edge>({ id, source: ref, target: ref }), limits.edges),
+    joins: list(object<Join>({ id, sources: list(id, limits.nodes), target: ref }), limits.edges),
+    routers: list(object<Router>({ id, name, source: ref, targets: refs, code: source }), limits.edges),
+    turns: list(
+      variant<Turn>({
+        input: object({ kind: choice('input'), source }),
+        update: object({ kind: choice('update'), asNode: id, source }),
+      }),
+      limits.turns,
+    ),
+    shared: source,
+    recursionLimit: whole(1, RECURSION_MOST),
+    seed: whole(0, 0xffff_ffff),
+  });
+}
+
+const version: Reader<typeof DOCUMENT_VERSION> = (found, path, reading) =>
+  found === DOCUMENT_VERSION ? DOCUMENT_VERSION : reading.report('notANumber', path);
+
+/** Every part in its shape and within its bounds. Whether the parts fit together is the next step's question. */
+export function documentReader(limits: DocumentLimits): Reader<PlaygroundDoc> {
+  return object<PlaygroundDoc>({
+    version,
+    title: text(TITLE_LENGTH),
+    note: object({ en: text(NOTE_LENGTH), zh: text(NOTE_LENGTH) }),
+    graph: graphReader(limits),
+    layout: object({ nodes: dictionary((key) => isEnd(key) || isId(key), point, limits.nodes + 2) }),
+    expectations: list(expectation, limits.expectations),
+  });
+}

@@ -1,0 +1,22 @@
+import type { Field, PlaygroundDoc, Source } from './document';
+
+function ofField({ merge }: Field): readonly Source[] {
+  if (merge.kind === 'plain') return [];
+  return [...(merge.kind === 'own' ? [merge.source] : []), ...(merge.start.kind === 'own' ? [merge.start.source] : [])];
+}
+
+/** Every source of a document. */
+export function allSources({ graph }: PlaygroundDoc): readonly Source[] {
+  return [
+    ...graph.fields.flatMap(ofField),
+    ...graph.nodes.map((node) => node.source),
+    ...graph.routers.map((router) => router.code),
+    ...graph.turns.map((turn) => turn.source),
+    graph.shared,
+  ];
+}
+
+/** UTF-16 code units of all sources together. */
+export function sourceLengths(doc: PlaygroundDoc): number {
+  return allSources(doc).reduce((sum, source) => sum + source.length, 0);
+}

@@ -1,0 +1,75 @@
+import type { Edge, Expectation, Field, GraphNode, GraphSpec, Join, Merge, PlaygroundDoc, Point, Router, Start, Turn } from './document';
+import { isEnd } from './lookup';
+
+/** The document as JSON text. Equal documents give equal text: keys always come in the same order. */
+export function toJson(doc: PlaygroundDoc): string {
+  return JSON.stringify(inOrder(doc));
+}
+
+/** The document with every key in its place; expected values keep theirs, since the order of a dict's keys is theirs. */
+function inOrder({ version, title, note, graph, layout, expectations }: PlaygroundDoc): PlaygroundDoc {
+  return {
+    version,
+    title,
+    note: { en: note.en, zh: note.zh },
+    graph: graphInOrder(graph),
+    layout: { nodes: pointsInOrder(graph, layout.nodes) },
+    expectations: expectations.map(expectationInOrder),
+  };
+}
+
+function graphInOrder({ fields, nodes, edges, joins, routers, turns, shared, recursionLimit, seed }: GraphSpec): GraphSpec {
+  return {
+    fields: fields.map(
+      ({ id, name, type, merge }): Field => ({ id, name, type: { kind: type.kind, of: type.of }, merge: mergeInOrder(merge) }),
+    ),
+    nodes: nodes.map(({ id, name, source, defer, ends }): GraphNode => ({ id, name, source, defer, ends })),
+    edges: edges.map(({ id, source, target }): Edge => ({ id, source, target })),
+    joins: joins.map(({ id, sources, target }): Join => ({ id, sources, target })),
+    routers: routers.map(({ id, name, source, targets, code }): Router => ({ id, name, source, targets, code })),
+    turns: turns.map(
+      (turn): Turn =>
+        turn.kind === 'input' ? { kind: turn.kind, source: turn.source } : { kind: turn.kind, asNode: turn.asNode, source: turn.source },
+    ),
+    shared,
+    recursionLimit,
+    seed,
+  };
+}
+
+function mergeInOrder(merge: Merge): Merge {
+  switch (merge.kind) {
+    case 'plain':
+      return { kind: merge.kind };
+    case 'builtIn':
+      return { kind: merge.kind, reducer: merge.reducer, keep: merge.keep, start: startInOrder(merge.start) };
+    case 'own':
+      return { kind: merge.kind, source: merge.source, start: startInOrder(merge.start) };
+  }
+}
+
+function startInOrder(start: Start): Start {
+  return start.kind === 'own' ? { kind: start.kind, source: start.source } : { kind: start.kind };
+}
+
+/** The ends first, then nodes as they are listed: the order in which they were moved does not count. */
+function pointsInOrder(graph: GraphSpec, points: PlaygroundDoc['layout']['nodes']): PlaygroundDoc['layout']['nodes'] {
+  const order = new Map(graph.nodes.map((node, index) => [node.id, index]));
+  const place = (ref: string) => (isEnd(ref) ? -1 : (order.get(ref) ?? order.size));
+  const sorted = Object.entries(points).sort(([left], [right]) => place(left) - place(right) || (left < right ? -1 : 1));
+  return Object.fromEntries(sorted.map(([ref, { x, y }]): [string, Point] => [ref, { x, y }]));
+}
+
+function expectationInOrder(one: Expectation): Expectation {
+  if (one.kind === 'error') return { kind: one.kind, code: one.code };
+  if (one.kind === 'calls') return { kind: one.kind, field: one.field, count: one.count };
+  const at = one.at === 'end' ? one.at : { turn: one.at.turn, superstep: one.at.superstep };
+  switch (one.kind) {
+    case 'value':
+      return { kind: one.kind, field: one.field, at, value: one.value, order: one.order };
+    case 'absent':
+      return { kind: one.kind, field: one.field, at };
+    case 'length':
+      return { kind: one.kind, field: one.field, at, length: one.length };
+  }
+}
