@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { documentProblems } from '~/core/document';
+import { checkExpectations, createTraceStore } from '~/core/trace';
+import { createInProcessEngine } from '~/engine/inProcess';
+import { examples, searchExamples, topics } from './gallery';
+
+describe('examples', () => {
+  it.each(examples.map((example) => [example.id, example] as const))('%s does what it says', async (_, example) => {
+    const doc = example.doc('en');
+    expect(doc.expectations.length).toBeGreaterThan(0);
+    expect(documentProblems(doc).filter((problem) => problem.severity === 'blocks')).toEqual([]);
+    const store = createTraceStore();
+    const engine = createInProcessEngine();
+    await new Promise<void>((done) => {
+      engine.run(
+        doc.graph,
+        { seed: doc.graph.seed, allow: null },
+        {
+          onTrace: (values, events) => store.append(values, events),
+          onStatus: (status) => {
+            if (status.kind === 'over') done();
+          },
+        },
+      );
+    });
+    expect(checkExpectations(doc, store).filter((verdict) => !verdict.passed)).toEqual([]);
+  });
+
+  it('has texts in both languages and a topic for each', () => {
+    for (const example of examples) {
+      expect(topics.some((topic) => topic.id === example.topic)).toBe(true);
+      for (const text of [example.title, example.summary]) {
+        expect(text.en).not.toBe('');
+        expect(text.zh).toMatch(/\p{Script=Han}/u);
+      }
+    }
+  });
+});
+
+describe('searchExamples', () => {
+  it('finds by every word, in either language', () => {
+    expect(searchExamples('').length).toBe(examples.length);
+    expect(searchExamples('zebra').map((example) => example.id)).toContain('zebra-apple-mango');
+    expect(searchExamples('静默 status').map((example) => example.id)).toEqual(['status-grows']);
+    expect(searchExamples('InvalidUpdateError').map((example) => example.id)).toEqual(['parallel-plain']);
+    expect(searchExamples('no such words at all')).toEqual([]);
+  });
+});
