@@ -18,8 +18,39 @@ export type {
   TraceEvent,
   Writer,
 } from './event';
+export { callsPerField } from './select/callsPerField';
+export { checkExpectations } from './select/checkExpectations';
+export { checkpointsUpTo } from './select/checkpointsUpTo';
+export type { Snapshot } from './select/checkpointsUpTo';
+export { committedRows } from './select/committedRows';
+export { diffStates } from './select/diffStates';
+export type { FieldChange } from './select/diffStates';
+export { firstDifference } from './select/firstDifference';
+export { foldOf } from './select/foldOf';
+export type { Fold, FoldStep } from './select/foldOf';
+export { logsUpTo } from './select/logsUpTo';
+export { momentAt } from './select/momentAt';
+export { nextNodes, nextTasks } from './select/nextNodes';
+export { recordText, rowText } from './select/recordText';
+export { rowCountAt, rowsUpTo } from './select/rowsUpTo';
+export { stateAt } from './select/stateAt';
+export {
+  clampCursor,
+  cursorAtRow,
+  cursorBounds,
+  isAtHead,
+  nextCall,
+  nextCursor,
+  previousCall,
+  previousCursor,
+} from './select/stepping';
+export { mergeOrder, tasksOf, taskSummary } from './select/taskSummary';
+export type { TaskSummary } from './select/taskSummary';
+export { writerName, writerNames } from './select/writerName';
+export { createTraceStore } from './store/createTraceStore';
 export { TRACE_VERSION } from './trace';
 export type { Trace } from './trace';
+export { TRACE_JSON_LIMIT, traceFromJson, traceToJson } from './traceJson';
 export type { ValueEntry, ValueRef } from './values';
 export type {
   BypassRow,

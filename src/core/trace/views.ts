@@ -101,6 +101,8 @@ export interface TaskView {
   readonly sends: readonly SendRef[];
   readonly goto: readonly string[];
   readonly error: ErrorInfo | null;
+  /** What the node called interrupt() with, where it is paused. */
+  readonly interrupt: ValueRef | null;
   readonly ms: number | null;
   readonly inputChanged: readonly MutationView[];
 }
@@ -147,6 +149,7 @@ export interface BypassRow extends RowBase {
 export type RecordRow = CallRow | BypassRow;
 
 export interface LogView {
+  /** -1 where it was logged before the first moment, as modules were loaded. */
   readonly moment: MomentNumber;
   readonly level: 'log' | 'info' | 'warn' | 'error' | 'debug';
   readonly values: readonly ValueRef[];

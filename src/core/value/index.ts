@@ -1,9 +1,17 @@
+export { diffValues } from './diff';
+export type { ValueDiff } from './diff';
+export type { EntryDiff } from './diffEntries';
+export type { ListPart } from './diffLists';
+export { diffSequence } from './diffSequence';
+export type { SequenceStep } from './diffSequence';
+export { equalBags, equalValues } from './equal';
 export { isPatch, isValue, MAX_VALUE_DEPTH } from './isValue';
 export { formatSegments, formatValue } from './notation';
 export type { NotationOptions } from './notation';
 export type { Segment, SegmentKind } from './notationPen';
 export type { Notation } from './notationShape';
 export type { ListSplice, Patch } from './patch';
+export { PatchDraft } from './patchDraft';
 export { preview } from './preview';
 export { childCount, children } from './previewChildren';
 export type { ChildLabel, ValueChild } from './previewChildren';

@@ -1,0 +1,91 @@
+import type { Expectation, PlaygroundDoc, When } from '~/core/document';
+import { equalBags, equalValues, isList, isTagged, lengthOf } from '~/core/value';
+import type { MessageValue, Value } from '~/core/value';
+import type { Cursor } from '../cursor';
+import type { FieldState, TraceStore, Verdict } from '../views';
+import { callsPerField } from './callsPerField';
+import { ABSENT, stateAt } from './stateAt';
+import { cursorBounds } from './stepping';
+
+type Outcome = Pick<Verdict, 'passed' | 'found'>;
+
+/** What came of each expectation of the document in a run. Names in the trace must be the document's. */
+export function checkExpectations(doc: PlaygroundDoc, store: TraceStore): readonly Verdict[] {
+  const names = new Map(doc.graph.fields.map((field) => [field.id, field.name]));
+  return doc.expectations.map((expectation, index) => {
+    const at = 'at' in expectation ? expectation.at : 'end';
+    const name = 'field' in expectation ? (names.get(expectation.field) ?? '') : '';
+    return { index, at, ...outcomeOf(expectation, name, store) };
+  });
+}
+
+function outcomeOf(expectation: Expectation, name: string, store: TraceStore): Outcome {
+  switch (expectation.kind) {
+    case 'error':
+      return errorOutcome(expectation.code, store);
+    case 'calls': {
+      const count = callsPerField(store).get(name) ?? 0;
+      return { passed: count === expectation.count, found: { kind: 'number', value: count } };
+    }
+    default: {
+      const cursor = cursorOf(store, expectation.at);
+      if (cursor === null) return { passed: false, found: { kind: 'notReached' } };
+      const held = stateAt(store, [{ name }], cursor).get(name) ?? ABSENT;
+      return stateOutcome(expectation, held, store);
+    }
+  }
+}
+
+function stateOutcome(
+  expectation: Extract<Expectation, { kind: 'value' | 'absent' | 'length' }>,
+  held: FieldState,
+  store: TraceStore,
+): Outcome {
+  if (held.kind === 'absent') return { passed: expectation.kind === 'absent', found: { kind: 'absent' } };
+  const value = store.value(held.ref);
+  switch (expectation.kind) {
+    case 'absent':
+      return { passed: false, found: { kind: 'value', value } };
+    case 'length': {
+      const length = lengthOf(value);
+      if (length === null) return { passed: false, found: { kind: 'value', value } };
+      return { passed: length === expectation.length, found: { kind: 'number', value: length } };
+    }
+    case 'value': {
+      const found = withoutOtherIds(expectation.value, value);
+      const asBags = expectation.order === 'any' && isList(expectation.value) && isList(found);
+      const passed = asBags ? equalBags(expectation.value, found) : equalValues(expectation.value, found);
+      return { passed, found: { kind: 'value', value } };
+    }
+  }
+}
+
+/** A run has one error at most: it ends there. */
+function errorOutcome(code: string, store: TraceStore): Outcome {
+  const error = store.turns.findLast((turn) => turn.error !== null)?.error ?? null;
+  if (error === null) return { passed: false, found: { kind: 'absent' } };
+  const passed = error.name === code || (error.code !== '' && error.code === code);
+  return { passed, found: { kind: 'error', code: error.code === '' ? error.name : error.code } };
+}
+
+/** Where an expectation looks; null where the run has no such place. */
+function cursorOf(store: TraceStore, at: When): Cursor | null {
+  if (at === 'end') return cursorBounds(store).last;
+  const turn = store.turns[at.turn - 1];
+  const moment = store.moments.find((one) => one.turn === turn?.turn && one.superstep === at.superstep && one.started);
+  return moment === undefined ? null : { at: moment.moment + 1, call: null };
+}
+
+/**
+ * An expected message without an id means: whatever id it was given, since ids that LangGraph fills in depend on the
+ * seed. So found messages lose the ids that the expected list does not speak of.
+ */
+function withoutOtherIds(expected: Value, found: Value): Value {
+  if (!isList(expected) || !isList(found)) return found;
+  const spoken = new Set(expected.flatMap((item) => (isMessage(item) && item.id !== null ? item.id : [])));
+  return found.map((item) => (isMessage(item) && item.id !== null && !spoken.has(item.id) ? { ...item, id: null } : item));
+}
+
+function isMessage(value: Value): value is MessageValue {
+  return isTagged(value) && value.$ === 'message';
+}

@@ -1,0 +1,55 @@
+import type { NamedRef, Shaped, TraceEvent, Writer } from '../event';
+import type { ValueRef } from '../values';
+
+/** What an event may refer to: how many values and tasks there are. */
+export interface Known {
+  readonly values: number;
+  readonly tasks: number;
+}
+
+/** Whether everything that an event refers to by number exists. Throws where the event is not of its type's shape. */
+export function refsFit(event: TraceEvent, known: Known): boolean {
+  const value = (ref: ValueRef) => isIndex(ref, known.values);
+  const valueOrNull = (ref: ValueRef | null) => ref === null || value(ref);
+  const named = (refs: readonly NamedRef[]) => refs.every((ref) => value(ref[1]));
+  const shaped = (one: Shaped) => ('fields' in one ? named(one.fields) : value(one.whole));
+  const writer = (one: Writer) => writerFits(one, known.tasks);
+  switch (event.type) {
+    case 'turnStarted':
+      return shaped(event.value);
+    case 'taskReady':
+      return shaped(event.reads);
+    case 'taskFinished':
+      return shaped(event.returned) && named(event.writes) && event.sends.every((send) => value(send.args));
+    case 'taskPaused':
+      return value(event.value);
+    case 'logged':
+      return event.values.every(value) && writer(event.by);
+    case 'callStarted':
+      return value(event.existing) && value(event.update) && writer(event.writer);
+    case 'callFinished':
+      return value(event.result);
+    case 'bypassed':
+      return value(event.value) && valueOrNull(event.replaced) && writer(event.writer);
+    case 'discarded':
+      return value(event.value) && writer(event.by);
+    case 'merged':
+      return valueOrNull(event.after);
+    case 'mutated':
+      return value(event.before) && value(event.after) && writer(event.by);
+    case 'checkpoint':
+    case 'turnEnded':
+      return named(event.values);
+    default:
+      return true;
+  }
+}
+
+function writerFits(writer: Writer, tasks: number): boolean {
+  if (writer.kind === 'task') return isIndex(writer.task, tasks);
+  return writer.kind !== 'oneOf' || writer.tasks.every((task) => isIndex(task, tasks));
+}
+
+function isIndex(index: number, count: number): boolean {
+  return Number.isInteger(index) && index >= 0 && index < count;
+}
