@@ -1,0 +1,94 @@
+import type { BuiltInName, FieldType } from '~/core/document';
+import type { Command, FarLimits, FieldSpec, ImportSite, Job, Module, RunnableGraph, StartSpec } from '../protocol';
+import { read } from './report';
+import { type Check, exactly, isCount, isFlag, isNumber, isText, list, orNull, shape, tuple, union } from './shape';
+
+const isImportSite: Check<ImportSite> = shape({
+  start: isCount,
+  end: isCount,
+  specifier: exactly('@langchain/langgraph', '@langchain/langgraph/web', '@langchain/core/messages', 'zod', './shared'),
+});
+const isModule: Check<Module> = shape({ key: isText, js: isText, imports: list(isImportSite) });
+
+const isStart = union<StartSpec, 'kind'>('kind', {
+  zero: shape({ kind: exactly('zero') }),
+  own: shape({ kind: exactly('own'), module: isModule }),
+  none: shape({ kind: exactly('none') }),
+});
+
+const isFieldType: Check<FieldType> = shape({
+  kind: exactly('list', 'int', 'float', 'str', 'bool', 'dict', 'set', 'messages', 'any'),
+  of: exactly('any', 'str', 'int', 'float', 'bool', 'dict', 'list'),
+});
+const isBuiltIn: Check<BuiltInName> = exactly(
+  'append',
+  'add',
+  'join',
+  'max',
+  'min',
+  'merge',
+  'union',
+  'unique',
+  'keepLast',
+  'keepFirst',
+  'accumulateOrReset',
+  'addMessages',
+);
+
+const isField: Check<FieldSpec> = shape({
+  name: isText,
+  type: isFieldType,
+  merge: union<FieldSpec['merge'], 'kind'>('kind', {
+    plain: shape({ kind: exactly('plain') }),
+    builtIn: shape({ kind: exactly('builtIn'), reducer: isBuiltIn, keep: isCount, start: isStart }),
+    own: shape({ kind: exactly('own'), module: isModule, start: isStart }),
+  }),
+});
+
+const isGraph: Check<RunnableGraph> = shape({
+  fields: list(isField),
+  nodes: list(shape({ name: isText, module: isModule, defer: isFlag, ends: list(isText) })),
+  edges: list(tuple(isText, isText)),
+  joins: list(tuple(list(isText), isText)),
+  routers: list(shape({ name: isText, source: isText, targets: list(isText), module: isModule })),
+  turns: list(
+    union<RunnableGraph['turns'][number], 'kind'>('kind', {
+      input: shape({ kind: exactly('input'), module: isModule }),
+      update: shape({ kind: exactly('update'), node: isText, module: isModule }),
+    }),
+  ),
+  shared: orNull(isModule),
+  recursionLimit: isCount,
+});
+
+const isJob = union<Job, 'kind'>('kind', {
+  graph: shape({ kind: exactly('graph'), graph: isGraph, record: isFlag }),
+  bench: shape({
+    kind: exactly('bench'),
+    field: isField,
+    existing: orNull(isModule),
+    updates: list(isModule),
+    shared: orNull(isModule),
+  }),
+});
+
+const isFarLimits: Check<FarLimits> = shape({
+  eventsBetweenGates: isNumber,
+  eventsPerRun: isNumber,
+  bytesPerRun: isNumber,
+  bytesPerValue: isNumber,
+  bytesUnacknowledged: isNumber,
+  heartbeatMs: isNumber,
+});
+
+const isCommand = union<Command, 'kind'>('kind', {
+  run: shape({ kind: exactly('run'), protocol: isCount, run: isText, seed: isCount, job: isJob, limits: isFarLimits }),
+  allow: shape({ kind: exactly('allow'), moments: orNull(isCount) }),
+  stop: shape({ kind: exactly('stop') }),
+  ack: shape({ kind: exactly('ack'), bytes: isCount }),
+});
+
+/** Reads a command of the page; null where it is not exactly a command of this protocol. */
+export function readCommand(text: string): Command | null {
+  return read(text, isCommand);
+}

@@ -1,0 +1,127 @@
+import type { ErrorInfo, NamedRef, Notice, RunOutcome, SendRef, Shaped, TraceEvent, ValueEntry, Writer } from '~/core/trace';
+import { isPatch, isValue } from '~/core/value';
+import { type Check, either, exactly, isCount, isFlag, isNumber, isText, isWhole, list, orNull, shape, tuple, union } from './shape';
+
+
+const isName: Check<NamedRef> = tuple(isText, isCount);
+const isNames = list(isName);
+const isShaped: Check<Shaped> = either(shape({ fields: isNames }), shape({ whole: isCount }));
+const isSend: Check<SendRef> = shape({ node: isText, args: isCount });
+
+const isWriter = union<Writer, 'kind'>('kind', {
+  input: shape({ kind: exactly('input') }),
+  update: shape({ kind: exactly('update'), node: isText }),
+  task: shape({ kind: exactly('task'), task: isCount }),
+  oneOf: shape({ kind: exactly('oneOf'), tasks: list(isCount) }),
+  unknown: shape({ kind: exactly('unknown') }),
+});
+
+export const isErrorInfo: Check<ErrorInfo> = shape({
+  name: isText,
+  message: isText,
+  code: isText,
+  frames: list(shape({ source: isText, line: isCount, column: isCount })),
+});
+
+export const isRunOutcome: Check<RunOutcome> = exactly('done', 'failed', 'stopped', 'killed', 'limit');
+
+const isNotice = union<Notice, 'code'>('code', {
+  tampered: shape({ code: exactly('tampered'), names: list(isText) }),
+  recordingOff: shape({ code: exactly('recordingOff'), difference: isText }),
+  limit: shape({ code: exactly('limit'), limit: exactly('events', 'bytes', 'wall'), value: isNumber }),
+  rejected: shape({ code: exactly('rejected'), error: isErrorInfo }),
+});
+
+const isPhase = exactly('commit', 'preview', 'read');
+
+export const isTraceEvent = union<TraceEvent, 'type'>('type', {
+  runStarted: shape({ type: exactly('runStarted'), seed: isCount, langgraph: isText, recording: isFlag }),
+  turnStarted: shape({ type: exactly('turnStarted'), turn: isCount, kind: exactly('input', 'update'), node: isText, value: isShaped }),
+  momentReady: shape({
+    type: exactly('momentReady'),
+    moment: isCount,
+    turn: isCount,
+    kind: exactly('input', 'superstep', 'update'),
+    step: isWhole,
+    superstep: isCount,
+  }),
+  taskReady: shape({
+    type: exactly('taskReady'),
+    task: isCount,
+    moment: isCount,
+    node: isText,
+    path: isText,
+    send: orNull(isCount),
+    reads: isShaped,
+  }),
+  momentStarted: shape({ type: exactly('momentStarted'), moment: isCount }),
+  taskStarted: shape({ type: exactly('taskStarted'), task: isCount }),
+  taskFinished: shape({
+    type: exactly('taskFinished'),
+    task: isCount,
+    returned: isShaped,
+    writes: isNames,
+    sends: list(isSend),
+    goto: list(isText),
+    ms: isNumber,
+  }),
+  taskFailed: shape({ type: exactly('taskFailed'), task: isCount, error: isErrorInfo, ms: isNumber }),
+  taskPaused: shape({ type: exactly('taskPaused'), task: isCount, value: isCount, ms: isNumber }),
+  logged: shape({
+    type: exactly('logged'),
+    level: exactly('log', 'info', 'warn', 'error', 'debug'),
+    values: list(isCount),
+    by: isWriter,
+    call: orNull(isCount),
+  }),
+  callStarted: shape({
+    type: exactly('callStarted'),
+    call: isCount,
+    phase: isPhase,
+    field: isText,
+    writer: isWriter,
+    existing: isCount,
+    update: isCount,
+  }),
+  callFinished: shape({ type: exactly('callFinished'), call: isCount, result: isCount, ms: isNumber }),
+  callFailed: shape({ type: exactly('callFailed'), call: isCount, error: isErrorInfo, ms: isNumber }),
+  bypassed: shape({
+    type: exactly('bypassed'),
+    phase: isPhase,
+    field: isText,
+    writer: isWriter,
+    value: isCount,
+    reason: exactly('plain', 'first', 'overwrite', 'skipped', 'emptied', 'undeclared', 'refused'),
+    replaced: orNull(isCount),
+  }),
+  discarded: shape({ type: exactly('discarded'), field: isText, by: isWriter, value: isCount }),
+  merged: shape({ type: exactly('merged'), phase: isPhase, field: isText, after: orNull(isCount) }),
+  mutated: shape({
+    type: exactly('mutated'),
+    what: exactly('existing', 'update', 'input'),
+    field: isText,
+    by: isWriter,
+    call: orNull(isCount),
+    before: isCount,
+    after: isCount,
+  }),
+  checkpoint: shape({
+    type: exactly('checkpoint'),
+    id: isText,
+    step: isWhole,
+    source: exactly('input', 'loop', 'update', 'fork'),
+    values: isNames,
+    next: list(isText),
+  }),
+  turnEnded: shape({
+    type: exactly('turnEnded'),
+    turn: isCount,
+    how: exactly('done', 'failed', 'paused'),
+    error: orNull(isErrorInfo),
+    values: isNames,
+  }),
+  noticed: shape({ type: exactly('noticed'), notice: isNotice }),
+  runEnded: shape({ type: exactly('runEnded'), how: isRunOutcome }),
+});
+
+export const isValueEntry: Check<ValueEntry> = either(shape({ v: isValue }), shape({ of: isCount, p: isPatch }));

@@ -1,0 +1,2 @@
+export { readCommand } from './command';
+export { readReport } from './report';

@@ -1,0 +1,71 @@
+import type { FarLimits } from './protocol';
+
+/** What the relay lets through for one worker. It cannot read reports, so it only counts; the far side's limits end a run first. */
+export interface RelayCaps {
+  /** Messages in all. */
+  readonly messages: number;
+  /** Messages more for each second, so that heartbeats never use the cap up. */
+  readonly messagesPerSecond: number;
+  /** Characters in all. */
+  readonly characters: number;
+  /** Characters of one message. */
+  readonly message: number;
+}
+
+/** Limits that the page keeps. Milliseconds are of `performance.now`. */
+export interface PageLimits {
+  /** Without heartbeat or report, a worker is taken for stuck. */
+  readonly silentMs: number;
+  /** Without an answer to a ping, a frame is taken for lost. */
+  readonly pongMs: number;
+  /** Running time outside gates before the page asks whether to wait on. */
+  readonly wallMs: number;
+  /** From asking for a worker to its `ready`. */
+  readonly startMs: number;
+  /** What a worker is given to end by itself after Stop. */
+  readonly stopMs: number;
+  /** Type stripping of one source, once the compiler is loaded. */
+  readonly stripMs: number;
+  /** Runs and bench jobs at once; with the spare that makes four workers. */
+  readonly jobs: number;
+}
+
+export interface Limits {
+  readonly far: FarLimits;
+  readonly relay: RelayCaps;
+  readonly page: PageLimits;
+}
+
+const MB = 2 ** 20;
+/** Characters of one message across the wall, without its framing character. */
+export const PART_CHARACTERS = 256 * 1024;
+
+export const LIMITS: Limits = {
+  far: {
+    // A self loop with a huge recursion limit makes some 2,500 events a second; honest graphs stay far below.
+    eventsBetweenGates: 20_000,
+    eventsPerRun: 250_000,
+    bytesPerRun: 64 * MB,
+    bytesPerValue: 5 * MB,
+    // Taking in 1 MB keeps the page busy for about one frame.
+    bytesUnacknowledged: MB,
+    heartbeatMs: 250,
+  },
+  relay: {
+    // Values may come in messages of their own, so twice the events of a run.
+    messages: 500_000,
+    messagesPerSecond: 20,
+    characters: 96 * MB,
+    message: PART_CHARACTERS + 1,
+  },
+  page: {
+    // Honest work in chunks of 400 ms was seen to hold heartbeats up for 0.8 s; a heap bomb dies at about 4 GB, reached in 2–3 s.
+    silentMs: 2_000,
+    pongMs: 1_000,
+    wallMs: 15_000,
+    startMs: 20_000,
+    stopMs: 150,
+    stripMs: 3_000,
+    jobs: 3,
+  },
+};

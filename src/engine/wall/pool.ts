@@ -1,0 +1,88 @@
+import type { Limits } from '../limits';
+import type { Clock } from './clock';
+import { FarWorker, type Ready } from './farWorker';
+import { SandboxFrame } from './frame';
+
+/** A worker that does not come up is tried again once, in a new frame. */
+const ATTEMPTS = 2;
+
+/**
+ * The sandbox frame and one spare worker in it. Every job takes a worker for itself; starting one costs a fifth of a
+ * second, so the next is started ahead of its use.
+ */
+export class WorkerPool {
+  readonly #limits: Limits;
+  readonly #clock: Clock;
+  readonly #loadEngine: () => Promise<string>;
+  #engine: Promise<string> | null = null;
+  #frame: SandboxFrame | null = null;
+  #spare: FarWorker | null = null;
+
+  /** `loadEngine` fetches the far side's text. */
+  constructor(limits: Limits, clock: Clock, loadEngine: () => Promise<string>) {
+    this.#limits = limits;
+    this.#clock = clock;
+    this.#loadEngine = loadEngine;
+  }
+
+  /** Starts the frame and a spare worker where there are none yet. */
+  warmUp(): void {
+    this.#spare ??= this.#start();
+  }
+
+  /** A worker that is ready, for one job. Rejects with an Error that says why none can be started. */
+  async take(): Promise<{ readonly worker: FarWorker; readonly ready: Ready }> {
+    let reason: unknown;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const worker = this.#spare ?? this.#start();
+      this.#spare = null;
+      try {
+        return { worker, ready: await worker.ready };
+      } catch (error) {
+        reason = error;
+        this.renew();
+      }
+    }
+    throw reason;
+  }
+
+  /** Takes back a worker that no job has used. */
+  giveBack(worker: FarWorker): void {
+    if (this.#spare) worker.kill();
+    else this.#spare = worker;
+  }
+
+  /** Jobs from here on share nothing with those before, not even the origin of their frame. Running jobs go on. */
+  renew(): void {
+    this.#spare?.kill();
+    this.#spare = null;
+    this.#frame?.retire();
+    this.#frame = null;
+  }
+
+  #start(): FarWorker {
+    this.#frame ??= this.#build();
+    return new FarWorker(this.#frame, this.#limits, this.#clock);
+  }
+
+  #build(): SandboxFrame {
+    if (!this.#engine) {
+      this.#engine = this.#loadEngine();
+      // Offline for a moment: the next attempt loads it anew.
+      this.#engine.catch(() => {
+        this.#engine = null;
+      });
+    }
+    const frame: SandboxFrame = new SandboxFrame(this.#engine, {
+      clock: this.#clock,
+      pongMs: this.#limits.page.pongMs,
+      caps: this.#limits.relay,
+      onLost: () => {
+        if (this.#frame !== frame) return;
+        this.#frame = null;
+        this.#spare = null;
+      },
+    });
+    return frame;
+  }
+}

@@ -1,0 +1,110 @@
+import type { RunOutcome, TraceEvent, ValueEntry } from '~/core/trace';
+import type { OverCause, RunHandle, RunListener, RunOptions, RunStatus } from '../engine';
+import { Job, type JobReport, type JobSetting, type Prepared } from './job';
+import { Stopwatch } from './stopwatch';
+
+/** A run as the page sees it: its trace, its status, its gate, and the time it takes outside gates. */
+export class RunSession implements RunHandle {
+  readonly #job: Job;
+  readonly #listener: RunListener;
+  readonly #wall: Stopwatch;
+  readonly #onOver: () => void;
+  #status: RunStatus = { kind: 'starting' };
+  #allowed: number | null;
+  #values = 0;
+  #started = false;
+  #ended = false;
+
+  constructor(setting: JobSetting, prepare: () => Promise<Prepared>, options: RunOptions, listener: RunListener, onOver: () => void) {
+    this.#listener = listener;
+    this.#allowed = options.allow;
+    this.#onOver = onOver;
+    this.#wall = new Stopwatch(setting.clock, setting.limits.page.wallMs, () => this.#say({ kind: 'running', waiting: true }));
+    listener.onStatus(this.#status);
+    this.#job = new Job(setting, prepare, options.seed, {
+      onBegun: () => this.#begin(),
+      onReports: (reports) => this.#take(reports),
+      onOver: (how, cause, dropped) => this.#finish(how, cause, dropped),
+    });
+  }
+
+  allow(moments: number | null): void {
+    if (this.#allowed === null || (moments !== null && moments <= this.#allowed)) return;
+    this.#allowed = moments;
+    if (this.#status.kind === 'starting' || this.#status.kind === 'over') return;
+    this.#job.send({ kind: 'allow', moments });
+    if (this.#status.kind === 'parked' && this.#lets(this.#status.moment)) this.#goOn();
+  }
+
+  keepWaiting(): void {
+    if (this.#status.kind === 'running') this.#goOn();
+  }
+
+  stop(): void {
+    this.#job.stop();
+  }
+
+  kill(): void {
+    this.#job.kill();
+  }
+
+  #begin(): void {
+    this.#job.send({ kind: 'allow', moments: this.#allowed });
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    this.#wall.reset();
+    this.#wall.run();
+    this.#say({ kind: 'running', waiting: false });
+  }
+
+  #take(reports: readonly JobReport[]): void {
+    const values: ValueEntry[] = [];
+    const events: TraceEvent[] = [];
+    let parked: number | null = null;
+    for (const report of reports) {
+      if (report.kind === 'values') {
+        // A gap would shift every later number.
+        if (report.from === this.#values) {
+          values.push(...report.entries);
+          this.#values += report.entries.length;
+        }
+      } else if (report.kind === 'event') {
+        events.push(report.event);
+        this.#started ||= report.event.type === 'runStarted';
+        this.#ended ||= report.event.type === 'runEnded';
+      } else if (report.kind === 'parked') parked = report.moment;
+    }
+    if (values.length + events.length > 0) this.#listener.onTrace(values, events);
+    // Said before the gate was opened further, it is no longer true.
+    if (parked === null || this.#lets(parked)) return;
+    this.#wall.pause();
+    this.#say({ kind: 'parked', moment: parked });
+  }
+
+  #lets(moment: number): boolean {
+    return this.#allowed === null || moment < this.#allowed;
+  }
+
+  #finish(how: RunOutcome, cause: OverCause | null, dropped: number): void {
+    this.#wall.pause();
+    if (this.#started) this.#closeTrace(how, dropped);
+    this.#say({ kind: 'over', how, cause });
+    this.#onOver();
+  }
+
+  /** A worker that was killed cannot say its last words. */
+  #closeTrace(how: RunOutcome, dropped: number): void {
+    const events: TraceEvent[] = [];
+    // Nothing but tampering makes a far side send what the protocol does not know.
+    if (dropped > 0) events.push({ type: 'noticed', notice: { code: 'tampered', names: [`protocol (${dropped})`] } });
+    if (!this.#ended) events.push({ type: 'runEnded', how });
+    if (events.length > 0) this.#listener.onTrace([], events);
+  }
+
+  #say(status: RunStatus): void {
+    this.#status = status;
+    this.#listener.onStatus(status);
+  }
+}

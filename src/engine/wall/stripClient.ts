@@ -1,0 +1,128 @@
+import type { StripRequest, StripResult } from '../strip';
+import type { Clock } from './clock';
+import type { StripAnswer, StripQuestion } from './stripWorker';
+import workerUrl from './stripWorker?worker&url';
+import { scriptUrlPolicy } from './trustedTypes';
+
+const compilerUrl = scriptUrlPolicy('app#worker', (url) => url === workerUrl);
+
+interface Pending {
+  readonly request: StripRequest;
+  readonly resolve: (result: StripResult) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/** Results kept, so that an edit of one source strips one source. */
+const CACHED = 500;
+
+/**
+ * Strips types in a worker that answers in the order of the questions. A source that takes longer than `deadlineMs` is
+ * given up on; the worker is then replaced and goes on with the rest.
+ */
+export class StripClient {
+  readonly #deadlineMs: number;
+  readonly #clock: Clock;
+  readonly #pending = new Map<number, Pending>();
+  readonly #results = new Map<string, Promise<StripResult>>();
+  #worker: Worker | null = null;
+  #loaded = false;
+  #nextId = 0;
+  #cancelDeadline: (() => void) | null = null;
+
+  constructor(deadlineMs: number, clock: Clock) {
+    this.#deadlineMs = deadlineMs;
+    this.#clock = clock;
+  }
+
+  warmUp(): void {
+    this.#worker ??= this.#start();
+  }
+
+  /** One result for each request, in order. Rejects when the compiler cannot be loaded. */
+  strip(requests: readonly StripRequest[]): Promise<readonly StripResult[]> {
+    return Promise.all(requests.map((request) => this.#one(request)));
+  }
+
+  dispose(): void {
+    this.#abandon(new Error('The compiler was closed'));
+  }
+
+  #one(request: StripRequest): Promise<StripResult> {
+    const key = `${request.role}:${request.source}`;
+    const known = this.#results.get(key);
+    if (known) {
+      // The oldest goes first, and this one is in use.
+      this.#results.delete(key);
+      this.#results.set(key, known);
+      return known;
+    }
+    const result = new Promise<StripResult>((resolve, reject) => this.#ask({ request, resolve, reject }));
+    this.#results.set(key, result);
+    result.catch(() => this.#results.delete(key));
+    for (const oldest of this.#results.keys()) {
+      if (this.#results.size <= CACHED) break;
+      this.#results.delete(oldest);
+    }
+    return result;
+  }
+
+  #ask(pending: Pending): void {
+    this.warmUp();
+    const id = this.#nextId++;
+    this.#pending.set(id, pending);
+    this.#post(id, pending.request);
+    if (this.#pending.size === 1) this.#waitForFirst();
+  }
+
+  #post(id: number, request: StripRequest): void {
+    const question: StripQuestion = { id, request };
+    this.#worker?.postMessage(question);
+  }
+
+  #start(): Worker {
+    const worker = new Worker(compilerUrl(workerUrl), { type: 'module', name: 'compiler' });
+    this.#loaded = false;
+    worker.onmessage = (event: MessageEvent<StripAnswer>) => this.#hear(event.data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.#abandon(new Error(event.message || 'The compiler could not be loaded'));
+    };
+    return worker;
+  }
+
+  #hear(answer: StripAnswer): void {
+    if (answer === null) this.#loaded = true;
+    else {
+      this.#pending.get(answer.id)?.resolve(answer.result);
+      this.#pending.delete(answer.id);
+    }
+    this.#waitForFirst();
+  }
+
+  /** Loading takes as long as the network needs; only work has a deadline. */
+  #waitForFirst(): void {
+    this.#cancelDeadline?.();
+    this.#cancelDeadline = null;
+    if (this.#loaded && this.#pending.size > 0) this.#cancelDeadline = this.#clock.after(this.#deadlineMs, () => this.#giveUp());
+  }
+
+  #giveUp(): void {
+    const [first] = this.#pending;
+    if (!first) return;
+    const [id, { resolve }] = first;
+    this.#pending.delete(id);
+    const message = `Type stripping took longer than ${this.#deadlineMs / 1000} s`;
+    resolve({ ok: false, faults: [{ code: 'sourceSyntax', at: { line: 1, column: 1 }, params: { message } }] });
+    this.#worker?.terminate();
+    this.#worker = this.#start();
+    for (const [rest, { request }] of this.#pending) this.#post(rest, request);
+  }
+
+  #abandon(reason: Error): void {
+    this.#cancelDeadline?.();
+    this.#worker?.terminate();
+    this.#worker = null;
+    for (const { reject } of this.#pending.values()) reject(reason);
+    this.#pending.clear();
+  }
+}
