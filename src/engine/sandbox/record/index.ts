@@ -1,0 +1,5 @@
+export { encode } from './encode';
+export { fieldsOf } from './fieldsOf';
+export { onlyIdsFilled } from './onlyIdsFilled';
+export { ValueRecorder } from './valueRecorder';
+export type { Drained, Recorded } from './valueRecorder';
