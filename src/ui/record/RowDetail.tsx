@@ -1,0 +1,98 @@
+import { Check, Copy, FlaskConical, LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import { cursorAtRow, type MutationView, type RecordRow, rowText, type TraceStore, type ValueRef } from '~/core/trace';
+import { sourceOf } from '~/core/code';
+import { useText } from '~/i18n';
+import { Button } from '~/ui/kit';
+import { ValueDiff, ValueViewer } from '~/ui/values';
+import { actions, useWorkspace } from '~/workspace';
+import { ErrorText } from './ErrorText';
+import styles from './RowDetail.module.css';
+import { reasonsOf } from './reasonsOf';
+
+/** A row opened: why it happened, its values whole, and what can be done with it. */
+export function RowDetail({ trace, row }: { readonly trace: TraceStore; readonly row: RecordRow }) {
+  const t = useText().record;
+  const common = useText().common;
+  const values: readonly (readonly [label: string, ref: ValueRef | null])[] =
+    row.kind === 'call'
+      ? [
+          [t.columns.existing, row.existing],
+          [t.columns.update, row.update],
+          [t.columns.result, row.result],
+        ]
+      : [
+          [t.replaced, row.replaced],
+          [t.columns.update, row.value],
+        ];
+  return (
+    <div className={styles['detail']}>
+      {reasonsOf(trace, row, t, common).map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {row.kind === 'call' && row.error !== null && <ErrorText error={row.error} />}
+      <div className={styles['values']}>
+        {values.map(([label, ref]) =>
+          ref === null ? null : (
+            <div key={label} className={styles['value']}>
+              <h3>{label}</h3>
+              <ValueViewer value={trace.value(ref)} label={`${row.field} ${label}`} {...knownIds(trace, row, label === t.columns.result)} />
+            </div>
+          ),
+        )}
+      </div>
+      {row.kind === 'call' && row.mutations.map((mutation, index) => <Mutation key={index} trace={trace} mutation={mutation} />)}
+      <Verbs trace={trace} row={row} />
+    </div>
+  );
+}
+
+/** In a result, messages whose ids were there before are not new. */
+function knownIds(trace: TraceStore, row: RecordRow, isResult: boolean): { known?: ReadonlySet<string> } {
+  if (!isResult || row.kind !== 'call') return {};
+  const existing = trace.value(row.existing);
+  if (!Array.isArray(existing)) return {};
+  return { known: new Set(existing.flatMap((item) => (item?.$ === 'message' && item.id !== null ? [item.id] : []))) };
+}
+
+function Mutation({ trace, mutation }: { readonly trace: TraceStore; readonly mutation: MutationView }) {
+  const t = useText().record;
+  if (mutation.what === 'input') return null;
+  return (
+    <p className={styles['mutation']}>
+      {t.mutations[mutation.what]} <ValueDiff before={trace.value(mutation.before)} after={trace.value(mutation.after)} />
+    </p>
+  );
+}
+
+function Verbs({ trace, row }: { readonly trace: TraceStore; readonly row: RecordRow }) {
+  const t = useText();
+  const field = useWorkspace((workspace) => workspace.doc.graph.fields.find((candidate) => candidate.name === row.field));
+  const notation = useWorkspace((workspace) => workspace.preferences.notation);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(rowText(trace, row, notation));
+    setCopied(true);
+  };
+  return (
+    <div className={styles['verbs']}>
+      <Button icon={<LocateFixed aria-hidden="true" />} onClick={() => actions.goTo(cursorAtRow(trace, row.row))}>
+        {t.record.goHere}
+      </Button>
+      {row.kind === 'call' && field !== undefined && (
+        <Button
+          icon={<FlaskConical aria-hidden="true" />}
+          onClick={() => actions.openBench(field, sourceOf(trace.value(row.existing)), [sourceOf(trace.value(row.update))])}
+        >
+          {t.record.toBench}
+        </Button>
+      )}
+      <Button
+        icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={() => void copy().catch(() => setCopied(false))}
+      >
+        {copied ? t.common.copied : t.record.copyText}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Ban, ChevronDown, ChevronRight, CircleAlert, PencilLine } from 'lucide-react';
+import { memo } from 'react';
+import type { RecordRow, TraceStore } from '~/core/trace';
+import { type Messages, useText } from '~/i18n';
+import { Chip } from '~/ui/kit';
+import { InlineValue, ValueDiff } from '~/ui/values';
+import styles from './RowLine.module.css';
+import { Writer } from './Writer';
+
+interface RowLineProps {
+  readonly trace: TraceStore;
+  readonly row: RecordRow;
+  readonly isLast: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+const CELL = 80;
+
+/** One row of the record: what was there, what came, what it became. */
+export const RowLine = memo(function RowLine({ trace, row, isLast, isOpen, onToggle }: RowLineProps) {
+  const t = useText().record;
+  const dimmed = row.phase !== 'commit' || row.discarded;
+  return (
+    <div className={styles['row']} role="row" aria-rowindex={row.row + 2} data-last={isLast} data-dimmed={dimmed}>
+      <span role="cell">
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={isOpen}
+          aria-label={`${t.details} ${row.row + 1}`}
+          onClick={onToggle}
+        >
+          {isOpen ? <ChevronDown aria-hidden="true" size={13} /> : <ChevronRight aria-hidden="true" size={13} />}
+          {row.row + 1}
+        </button>
+      </span>
+      <span role="cell">{stepText(trace, row, t)}</span>
+      <span role="cell" className={styles['field']} title={row.field}>
+        <bdi>{row.field}</bdi>
+      </span>
+      <span role="cell">
+        <Writer trace={trace} writer={row.writer} />
+      </span>
+      {row.kind === 'call' ? <CallCells trace={trace} row={row} /> : <BypassCells trace={trace} row={row} />}
+    </div>
+  );
+});
+
+function CallCells({ trace, row }: { readonly trace: TraceStore; readonly row: Extract<RecordRow, { kind: 'call' }> }) {
+  const t = useText().record;
+  const existing = trace.value(row.existing);
+  return (
+    <>
+      <span role="cell">
+        <InlineValue value={existing} limit={CELL} />
+      </span>
+      <span role="cell">
+        <InlineValue value={trace.value(row.update)} limit={CELL} />
+      </span>
+      <span role="cell" className={styles['result']}>
+        {row.result !== null && <ValueDiff before={existing} after={trace.value(row.result)} limit={40} />}
+        {row.state === 'running' && <Chip look="warn">{t.running}</Chip>}
+        {row.error !== null && (
+          <span className={styles['error']} title={row.error.message}>
+            <CircleAlert aria-label={t.failed} size={14} /> <bdi>{`${row.error.name}: ${row.error.message}`}</bdi>
+          </span>
+        )}
+        {row.mutations.length > 0 && (
+          <span
+            className={styles['mutated']}
+            title={row.mutations.map((mutation) => (mutation.what === 'input' ? '' : t.mutations[mutation.what])).join(' ')}
+          >
+            <PencilLine aria-label={t.mutations.existing} size={14} />
+          </span>
+        )}
+        <PhaseMark row={row} />
+      </span>
+    </>
+  );
+}
+
+function BypassCells({ trace, row }: { readonly trace: TraceStore; readonly row: Extract<RecordRow, { kind: 'bypass' }> }) {
+  const t = useText().record;
+  return (
+    <>
+      <span role="cell">
+        {row.replaced === null ? <em className={styles['nothing']}>—</em> : <InlineValue value={trace.value(row.replaced)} limit={CELL} />}
+      </span>
+      <span role="cell">
+        <InlineValue value={trace.value(row.value)} limit={CELL} />
+      </span>
+      <span role="cell" className={styles['result']}>
+        <span className={styles['bypass']} title={t.bypass[row.reason]}>
+          <Ban aria-hidden="true" size={13} /> {t.bypassShort[row.reason]}
+        </span>
+        <PhaseMark row={row} />
+      </span>
+    </>
+  );
+}
+
+function PhaseMark({ row }: { readonly row: RecordRow }) {
+  const t = useText().record;
+  if (row.phase === 'commit') return null;
+  return (
+    <Chip look="dashed" title={t.phaseReasons[row.phase]}>
+      {t.phases[row.phase]}
+    </Chip>
+  );
+}
+
+function stepText(trace: TraceStore, row: RecordRow, t: Messages['record']): string {
+  const moment = trace.moments[row.moment];
+  switch (moment?.kind) {
+    case 'superstep':
+      return t.steps.superstep(moment.superstep);
+    case 'update':
+      return t.steps.update;
+    default:
+      return t.steps.input((moment?.turn ?? 0) + 1);
+  }
+}

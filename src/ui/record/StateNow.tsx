@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import {
+  type Cursor,
+  diffStates,
+  type FieldChange,
+  type MomentView,
+  momentAt,
+  nextNodes,
+  previousCall,
+  previousCursor,
+  stateAt,
+  type TraceStore,
+} from '~/core/trace';
+import { START } from '~/core/document';
+import { type Messages, useText } from '~/i18n';
+import { EmptyState, Tabs } from '~/ui/kit';
+import { InlineValue, ValueDiff, ValueViewer } from '~/ui/values';
+import { useStateAtCursor, useTrace, useWorkspace } from '~/workspace';
+import styles from './StateNow.module.css';
+
+/** The state at the cursor: as it is, or against what was there one step before. */
+export function StateNow() {
+  const t = useText().record;
+  const trace = useTrace();
+  const cursor = useWorkspace((workspace) => workspace.cursor);
+  const [view, setView] = useState<'state' | 'diff'>('state');
+  if (trace === null || cursor.at === 0) return <EmptyState title={t.stateAfter.none} />;
+  const title = titleOf(momentAt(trace, cursor), cursor, t);
+  return (
+    <Tabs
+      label={title}
+      current={view}
+      onChange={setView}
+      tabs={[
+        { id: 'state', label: title, content: <Values trace={trace} cursor={cursor} /> },
+        { id: 'diff', label: t.asDiff, content: <Changes trace={trace} cursor={cursor} /> },
+      ]}
+    />
+  );
+}
+
+function Values({ trace, cursor }: { readonly trace: TraceStore; readonly cursor: Cursor }) {
+  const t = useText();
+  const state = useStateAtCursor() ?? new Map();
+  const [open, setOpen] = useState<string | null>(null);
+  const next = nextNodes(trace, cursor);
+  return (
+    <dl className={styles['values']}>
+      {[...state].map(([name, held]) => (
+        <div key={name} className={styles['entry']}>
+          <dt>
+            <bdi title={name}>{name}</bdi>
+          </dt>
+          <dd>
+            {held.kind === 'absent' ? (
+              <em>{t.record.absent}</em>
+            ) : open === name ? (
+              <ValueViewer value={trace.value(held.ref)} label={name} />
+            ) : (
+              <button type="button" className={styles['value']} title={t.record.showWhole} onClick={() => setOpen(name)}>
+                <InlineValue value={trace.value(held.ref)} limit={260} />
+              </button>
+            )}
+          </dd>
+        </div>
+      ))}
+      {cursor.call === null && (
+        <div className={styles['entry']}>
+          <dt className={styles['next']}>{t.record.next}</dt>
+          <dd>
+            {next.length === 0 ? (
+              <em>{t.record.nextNone}</em>
+            ) : (
+              <bdi>{next.map((name) => (name === START ? t.common.input : name)).join(', ')}</bdi>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Changes({ trace, cursor }: { readonly trace: TraceStore; readonly cursor: Cursor }) {
+  const t = useText().record;
+  const now = useStateAtCursor() ?? new Map();
+  const earlier = (cursor.call === null ? previousCursor : previousCall)(trace, cursor);
+  const before =
+    earlier === null
+      ? new Map()
+      : stateAt(
+          trace,
+          [...now.keys()].map((name) => ({ name })),
+          earlier,
+        );
+  return (
+    <dl className={styles['values']}>
+      {diffStates(trace, before, now).map((change) => (
+        <div key={change.field} className={styles['entry']} data-kind={change.kind}>
+          <dt>
+            <bdi title={change.field}>{change.field}</bdi>
+          </dt>
+          <dd>
+            <Change trace={trace} change={change} t={t} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Change({ trace, change, t }: { readonly trace: TraceStore; readonly change: FieldChange; readonly t: Messages['record'] }) {
+  const { before, after } = change;
+  if (change.kind === 'same') return <em>{after.kind === 'absent' ? t.absent : t.unchanged}</em>;
+  if (after.kind === 'absent') return <del>{before.kind === 'value' && <InlineValue value={trace.value(before.ref)} />}</del>;
+  if (before.kind === 'absent') {
+    return (
+      <ins>
+        <InlineValue value={trace.value(after.ref)} limit={260} />
+      </ins>
+    );
+  }
+  return <ValueDiff before={trace.value(before.ref)} after={trace.value(after.ref)} limit={100} />;
+}
+
+function titleOf(moment: MomentView | null, cursor: Cursor, t: Messages['record']): string {
+  if (moment === null) return t.stateAfter.none;
+  if (cursor.call !== null) return t.stateAfter.call(cursor.call, moment.commits.to - moment.commits.from);
+  if (moment.error !== null) return t.stateAfter.failed;
+  switch (moment.kind) {
+    case 'input':
+      return t.stateAfter.input(moment.turn + 1);
+    case 'update':
+      return t.stateAfter.update;
+    case 'superstep':
+      return t.stateAfter.superstep(moment.superstep);
+  }
+}

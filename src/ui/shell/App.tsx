@@ -1,0 +1,78 @@
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { loadMessages, type Messages, TextContext } from '~/i18n';
+import { SketchGraph } from '~/ui/canvas/SketchGraph';
+import { actions, getWorkspace, useWorkspace } from '~/workspace';
+import styles from './App.module.css';
+import { shellCommands } from './commands';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Header } from './Header';
+import { Notices } from './Notices';
+import { useKeyboard } from './useKeyboard';
+import { useNarrow } from './useNarrow';
+import { useTheme } from './useTheme';
+
+const Workbench = lazy(() => import('./Workbench'));
+const Pocket = lazy(() => import('./Pocket'));
+const Dialogs = lazy(() => import('./Dialogs'));
+
+export type OpenDialog = 'examples' | 'documents' | 'share' | 'keys' | null;
+
+/** First paint is the header and the graph as plain SVG; everything that can be worked with loads right after it. */
+export function App({ first }: { readonly first: Messages }) {
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const commands = useMemo(() => shellCommands({ open: setDialog, prefer: actions.prefer, workspace: getWorkspace }), []);
+  const narrow = useNarrow();
+  useKeyboard(commands, getWorkspace);
+  useTheme();
+  const sketch = (
+    <div className={styles['sketch']}>
+      <SketchGraph />
+    </div>
+  );
+  return (
+    <Texts first={first}>
+      <ErrorBoundary>
+        <div className={styles['app']}>
+          <Header narrow={narrow} commands={commands} onOpen={setDialog} />
+          <Notices />
+          <main className={styles['main']}>
+            <AfterPaint before={sketch}>
+              <Suspense fallback={sketch}>{narrow ? <Pocket /> : <Workbench />}</Suspense>
+            </AfterPaint>
+          </main>
+          {dialog !== null && (
+            <Suspense>
+              <Dialogs dialog={dialog} commands={commands} onClose={() => setDialog(null)} />
+            </Suspense>
+          )}
+        </div>
+      </ErrorBoundary>
+    </Texts>
+  );
+}
+
+/** Holds the heavy part back until the first frame is on the screen. */
+function AfterPaint({ before, children }: { readonly before: ReactNode; readonly children: ReactNode }) {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return painted ? children : before;
+}
+
+function Texts({ first, children }: { readonly first: Messages; readonly children: ReactNode }) {
+  const language = useWorkspace((workspace) => workspace.preferences.language);
+  const [messages, setMessages] = useState(first);
+  useEffect(() => {
+    let current = true;
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+    void loadMessages(language).then((loaded) => {
+      if (current) setMessages(loaded);
+    });
+    return () => {
+      current = false;
+    };
+  }, [language]);
+  return <TextContext value={messages}>{children}</TextContext>;
+}

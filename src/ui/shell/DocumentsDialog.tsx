@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useText } from '~/i18n';
+import { Button, EmptyState } from '~/ui/kit';
+import { actions, useWorkspace } from '~/workspace';
+import styles from './DocumentsDialog.module.css';
+import { OpenFile } from './OpenFile';
+
+/** What this browser keeps: open, new, duplicate, delete. Deleting asks first, in place. */
+export function DocumentsDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  const documents = useWorkspace((workspace) => workspace.documents);
+  const current = useWorkspace((workspace) => workspace.docId);
+  const language = useWorkspace((workspace) => workspace.preferences.language);
+  const [asked, setAsked] = useState<string | null>(null);
+  const when = (edited: number) =>
+    new Date(edited).toLocaleString(language === 'zh' ? 'zh-CN' : 'en', { dateStyle: 'medium', timeStyle: 'short' });
+  const then = (act: () => void) => () => {
+    act();
+    onClose();
+  };
+  return (
+    <div className={styles['documents']}>
+      <div className={styles['verbs']}>
+        <Button look="primary" onClick={then(actions.newDocument)}>
+          {t.shell.documentsNew}
+        </Button>
+        <Button onClick={then(actions.duplicate)}>{t.shell.documentsDuplicate}</Button>
+        <OpenFile onOpened={onClose} />
+      </div>
+      {documents.length === 0 && <EmptyState title={t.shell.documentsNone} />}
+      <ul className={styles['list']}>
+        {documents.map(({ id, title, edited }) => {
+          const name = title === '' ? t.common.untitled : title;
+          return (
+            <li key={id} className={styles['row']} aria-current={id === current}>
+              <button
+                type="button"
+                className={styles['open']}
+                aria-label={t.shell.documentsOpen(name)}
+                onClick={then(() => void actions.openSaved(id))}
+              >
+                <bdi>{name}</bdi>
+                <small>
+                  {t.shell.editedAt(when(edited))}
+                  {id === current && ` · ${t.shell.documentsOpenNow}`}
+                </small>
+              </button>
+              {asked === id ? (
+                <span className={styles['sure']}>
+                  {t.shell.documentsDeleteSure(name)}
+                  <Button
+                    look="danger"
+                    onClick={() => {
+                      setAsked(null);
+                      void actions.deleteSaved(id);
+                    }}
+                  >
+                    {t.common.delete}
+                  </Button>
+                  <Button onClick={() => setAsked(null)}>{t.common.cancel}</Button>
+                </span>
+              ) : (
+                <Button look="quiet" aria-label={t.shell.documentsDelete(name)} onClick={() => setAsked(id)}>
+                  {t.common.delete}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

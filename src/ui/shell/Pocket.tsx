@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useText } from '~/i18n';
+import { Canvas } from '~/ui/canvas';
+import { Inspector } from '~/ui/editors';
+import { Tabs } from '~/ui/kit';
+import { Record } from '~/ui/record';
+import { StatePanel } from '~/ui/state';
+import { Timeline, Transport } from '~/ui/stepper';
+import styles from './Pocket.module.css';
+
+type Place = 'state' | 'graph' | 'inspector' | 'record';
+
+/** The same places on a narrow screen, one at a time, with the transport under the thumb. */
+export default function Pocket() {
+  const t = useText();
+  const [place, setPlace] = useState<Place>('graph');
+  const content = { state: <StatePanel />, graph: <Canvas />, inspector: <Inspector />, record: <Record /> };
+  return (
+    <div className={styles['pocket']}>
+      <div className={styles['place']}>
+        <Tabs
+          label={t.shell.placesLabel}
+          current={place}
+          onChange={setPlace}
+          tabs={(['graph', 'record', 'state', 'inspector'] as const).map((id) => ({ id, label: t.shell.places[id], content: content[id] }))}
+        />
+      </div>
+      <Timeline />
+      <div className={styles['transport']}>
+        <Transport />
+      </div>
+    </div>
+  );
+}

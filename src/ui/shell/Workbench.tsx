@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { Group, type Layout, Panel, Separator } from 'react-resizable-panels';
+import { useText } from '~/i18n';
+import { Canvas } from '~/ui/canvas';
+import { Inspector } from '~/ui/editors';
+import { Record } from '~/ui/record';
+import { StatePanel } from '~/ui/state';
+import { Timeline } from '~/ui/stepper';
+import { actions, useWorkspace } from '~/workspace';
+import styles from './Workbench.module.css';
+
+/** The five places on a wide screen, with separators that a mouse or the arrow keys move; sizes are remembered. */
+export default function Workbench() {
+  const t = useText();
+  const panels = useWorkspace((workspace) => workspace.preferences.panels);
+  const remembered = useRef(panels);
+  const layoutOf = (group: string) => {
+    const layout = remembered.current[group];
+    return layout === undefined ? {} : { defaultLayout: layout };
+  };
+  const keep = (group: string) => (layout: Layout) => {
+    remembered.current = { ...remembered.current, [group]: layout };
+    actions.prefer({ panels: remembered.current });
+  };
+  return (
+    <Group orientation="vertical" className={styles['bench']} id="rows" {...layoutOf('rows')} onLayoutChanged={keep('rows')}>
+      <Panel id="top" minSize="25%" defaultSize="64%">
+        <Group orientation="horizontal" id="columns" {...layoutOf('columns')} onLayoutChanged={keep('columns')}>
+          <Panel id="state" className={styles['place']} minSize="200px" defaultSize="19%">
+            <StatePanel />
+          </Panel>
+          <Separator className={styles['column']} aria-label={t.shell.resize(t.shell.places.state)} />
+          <Panel id="graph" className={styles['place']} minSize="25%" defaultSize="51%">
+            <Canvas />
+          </Panel>
+          <Separator className={styles['column']} aria-label={t.shell.resize(t.shell.places.inspector)} />
+          <Panel id="inspector" className={styles['place']} minSize="260px" defaultSize="30%">
+            <Inspector />
+          </Panel>
+        </Group>
+      </Panel>
+      <Separator className={styles['row']} aria-label={t.shell.resize(t.shell.places.record)} />
+      <Panel id="bottom" minSize="15%" defaultSize="36%" className={styles['bottom']}>
+        <Timeline />
+        <div className={styles['record']}>
+          <Record />
+        </div>
+      </Panel>
+    </Group>
+  );
+}

@@ -1,0 +1,83 @@
+import { Check, Minus, X } from 'lucide-react';
+import { type Expectation, fieldOf, type PlaygroundDoc, type When } from '~/core/document';
+import type { Verdict } from '~/core/trace';
+import { type Messages, useText } from '~/i18n';
+import { Section } from '~/ui/kit';
+import { InlineValue } from '~/ui/values';
+import { useWorkspace } from '~/workspace';
+import styles from './ExpectationList.module.css';
+
+/** What the author expects, with ✓ or ✗ once a run is over. */
+export function ExpectationList() {
+  const t = useText().state;
+  const doc = useWorkspace((workspace) => workspace.doc);
+  const verdicts = useWorkspace((workspace) => workspace.verdicts);
+  if (doc.expectations.length === 0) return null;
+  const passed = verdicts.filter((verdict) => verdict.passed).length;
+  return (
+    <Section title={`${t.expectations} · ${verdicts.length === 0 ? t.notChecked : t.expectationsOf(passed, doc.expectations.length)}`}>
+      <ul className={styles['list']}>
+        {doc.expectations.map((expectation, index) => (
+          // Expectations are numbered: verdicts refer to them so.
+          <li key={index} className={styles['row']}>
+            <Mark verdict={verdicts.find((verdict) => verdict.index === index)} />
+            <span>
+              {expectationText(expectation, doc, t)} {expectation.kind === 'value' && <InlineValue value={expectation.value} limit={160} />}
+              <Found verdict={verdicts.find((verdict) => verdict.index === index)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Mark({ verdict }: { readonly verdict: Verdict | undefined }) {
+  const t = useText().state;
+  if (verdict === undefined) return <Minus className={styles['open']} aria-label={t.notChecked} size={15} />;
+  return verdict.passed ? (
+    <Check className={styles['passed']} aria-label={t.passed} size={15} />
+  ) : (
+    <X className={styles['failed']} aria-label={t.failed} size={15} />
+  );
+}
+
+function Found({ verdict }: { readonly verdict: Verdict | undefined }) {
+  const t = useText().state.expectation;
+  if (verdict === undefined || verdict.passed) return null;
+  const { found } = verdict;
+  return (
+    <small className={styles['found']}>
+      {found.kind === 'absent' && t.foundAbsent}
+      {found.kind === 'notReached' && t.notReached}
+      {found.kind === 'error' && t.foundError(found.code)}
+      {found.kind === 'number' && `${t.found} ${found.value}`}
+      {found.kind === 'value' && (
+        <>
+          {t.found} <InlineValue value={found.value} limit={160} />
+        </>
+      )}
+    </small>
+  );
+}
+
+function expectationText(expectation: Expectation, doc: PlaygroundDoc, t: Messages['state']): string {
+  const field = expectation.kind === 'error' ? '' : (fieldOf(doc, expectation.field)?.name ?? expectation.field);
+  switch (expectation.kind) {
+    case 'value':
+      return (expectation.order === 'any' ? t.expectation.valueAny : t.expectation.value)(field, whenText(expectation.at, t));
+    case 'absent':
+      return t.expectation.absent(field, whenText(expectation.at, t));
+    case 'length':
+      return t.expectation.length(field, whenText(expectation.at, t), expectation.length);
+    case 'calls':
+      return t.expectation.calls(field, expectation.count);
+    case 'error':
+      return t.expectation.error(expectation.code);
+  }
+}
+
+function whenText(when: When, t: Messages['state']): string {
+  if (when === 'end') return t.expectation.atEnd;
+  return when.superstep === 0 ? t.expectation.atInput(when.turn) : t.expectation.atStep(when.turn, when.superstep);
+}

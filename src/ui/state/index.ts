@@ -1,0 +1,1 @@
+export { StatePanel } from './StatePanel';

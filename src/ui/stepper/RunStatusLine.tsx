@@ -1,0 +1,67 @@
+import { useText } from '~/i18n';
+import { Button, Chip } from '~/ui/kit';
+import { actions, useTrace, useWorkspace } from '~/workspace';
+import { causeText } from './causeText';
+import styles from './RunStatusLine.module.css';
+
+/** Where the run stands, and what there is to say about it. Announced, since a step may be pressed without looking here. */
+export function RunStatusLine() {
+  const t = useText().stepper;
+  const common = useText().common;
+  const status = useWorkspace((workspace) => workspace.status);
+  const stale = useWorkspace((workspace) => workspace.stale);
+  const restored = useWorkspace((workspace) => workspace.restored);
+  const difference = useWorkspace((workspace) => workspace.difference);
+  const graph = useWorkspace((workspace) => workspace.doc.graph);
+  const seed = useWorkspace((workspace) => workspace.seed);
+  const trace = useTrace();
+  const over = status.kind === 'over';
+  const error = over && trace !== null ? (trace.turns.findLast((turn) => turn.error !== null)?.error ?? null) : null;
+  const waiting = status.kind === 'running' && status.waiting;
+  const cause = over && status.cause !== null ? causeText(status.cause, trace, graph, t, common) : null;
+  return (
+    <div className={styles['line']} role="status">
+      <p className={styles['state']}>
+        <Chip look={over && status.how !== 'done' ? 'bad' : over ? 'ok' : 'plain'}>
+          {over ? t.status[status.how] : t.status[status.kind]}
+        </Chip>
+        <span className={styles['seed']} title={t.newSeed}>
+          <Button look="quiet" onClick={actions.newSeed}>
+            {t.newSeed}
+          </Button>
+          <code>{seed}</code>
+        </span>
+      </p>
+      {waiting && (
+        <p>
+          {t.status.waiting} <Button onClick={actions.keepWaiting}>{t.keepWaiting}</Button> <Button onClick={actions.stop}>{t.stop}</Button>
+        </p>
+      )}
+      {cause !== null && <p className={styles['bad']}>{cause}</p>}
+      {error !== null && (
+        <p className={styles['bad']} title={error.message}>
+          {t.failedTurn(error.name)} <bdi>{error.message}</bdi>
+        </p>
+      )}
+      {trace?.recording === false && <p className={styles['warn']}>{t.recordingOff}</p>}
+      {trace?.notices.map((notice, index) =>
+        notice.code === 'tampered' ? (
+          <p key={index} className={styles['warn']}>
+            {t.tampered(notice.names.join(', '))}
+          </p>
+        ) : notice.code === 'rejected' ? (
+          <p key={index} className={styles['warn']}>
+            {t.rejected} <bdi>{notice.error.message}</bdi>
+          </p>
+        ) : null,
+      )}
+      {restored && <p>{t.restored}</p>}
+      {stale && (
+        <p className={styles['warn']}>
+          {t.stale} {t.staleStep}
+        </p>
+      )}
+      {difference !== null && <p>{t.difference(difference.field, difference.before, difference.after)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { Timeline } from './Timeline';
+export { Transport } from './Transport';

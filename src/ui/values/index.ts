@@ -1,0 +1,3 @@
+export { Covered, InlineValue } from './InlineValue';
+export { ValueDiff } from './ValueDiff';
+export { ValueViewer } from './ValueViewer';
