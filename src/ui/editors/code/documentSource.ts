@@ -1,0 +1,53 @@
+import { fieldOf, nodeOf, type PlaygroundDoc, setMerge, setNodeSource, setRouterCode, setShared, setTurnSource } from '~/core/document';
+import type { SourceKey } from '~/core/trace';
+
+/** The text of a source of the document, or null where the document has no such source. */
+export function readSource({ graph }: PlaygroundDoc, key: SourceKey): string | null {
+  const [kind, id = ''] = splitKey(key);
+  const merge = fieldOf(graph, id)?.merge;
+  switch (kind) {
+    case 'node':
+      return nodeOf(graph, id)?.source ?? null;
+    case 'reducer':
+      return merge?.kind === 'own' ? merge.source : null;
+    case 'start':
+      return merge !== undefined && merge.kind !== 'plain' && merge.start.kind === 'own' ? merge.start.source : null;
+    case 'router':
+      return graph.routers.find((router) => router.id === id)?.code ?? null;
+    case 'turn':
+      return graph.turns[Number(id)]?.source ?? null;
+    case 'shared':
+      return graph.shared;
+    default:
+      return null;
+  }
+}
+
+/** The document with another text of that source; the same document where it has no such source. */
+export function writeSource(doc: PlaygroundDoc, key: SourceKey, text: string): PlaygroundDoc {
+  const [kind, id = ''] = splitKey(key);
+  const merge = fieldOf(doc.graph, id)?.merge;
+  switch (kind) {
+    case 'node':
+      return setNodeSource(doc, id, text);
+    case 'reducer':
+      return merge?.kind === 'own' ? setMerge(doc, id, { ...merge, source: text }) : doc;
+    case 'start':
+      return merge !== undefined && merge.kind !== 'plain' && merge.start.kind === 'own'
+        ? setMerge(doc, id, { ...merge, start: { kind: 'own', source: text } })
+        : doc;
+    case 'router':
+      return setRouterCode(doc, id, text);
+    case 'turn':
+      return setTurnSource(doc, Number(id), text);
+    case 'shared':
+      return setShared(doc, text);
+    default:
+      return doc;
+  }
+}
+
+function splitKey(key: SourceKey): readonly [kind: string, id?: string] {
+  const colon = key.indexOf(':');
+  return colon < 0 ? [key] : [key.slice(0, colon), key.slice(colon + 1)];
+}

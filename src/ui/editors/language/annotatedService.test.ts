@@ -1,0 +1,172 @@
+import { libFileMap } from 'monaco-editor/languages/features/typescript/lib/lib.js';
+import { typescript } from 'monaco-editor/languages/features/typescript/lib/typescriptServices.js';
+import { describe, expect, it } from 'vitest';
+import { annotatedService } from './annotatedService';
+import type { Diagnostic } from './compiler';
+import { COMPILER_OPTIONS } from './compilerOptions';
+import { PACKAGES } from './packages';
+import { SHAPES_URI, uriOf } from './sources';
+
+const SHAPES = `
+import type { Command, LangGraphRunnableConfig, Messages, Send } from '@langchain/langgraph';
+import type { BaseMessage } from '@langchain/core/messages';
+declare global {
+  interface Shapes {
+    "reducer:log": (existing: string[], update: string[]) => string[];
+    "node:a": (state: State, config: NodeConfig) => NodeResult | Promise<NodeResult>;
+    "router:r": (state: State, config: NodeConfig) => Route<"a" | "b"> | Promise<Route<"a" | "b">>;
+    "start:log": string[];
+    "turn:0": Input;
+  }
+  interface State { log: string[]; status?: string; messages: BaseMessage[] }
+  interface Update { log?: string[]; status?: string; messages?: Messages }
+  interface NodeConfig extends LangGraphRunnableConfig { metadata: { langgraph_node: string } }
+  type NodeResult = Update | Command<unknown, Update & Record<string, unknown>> | void;
+  type Route<Name extends string> = Name | Send<Name> | (Name | Send<Name>)[];
+  type Input = Update | null;
+}
+`;
+
+const files = new Map<string, { text: string; version: number }>();
+const write = (uri: string, text: string) => files.set(uri, { text, version: (files.get(uri)?.version ?? 0) + 1 });
+for (const [uri, text] of Object.entries({ ...PACKAGES, ...libFileMap })) write(uri, text);
+write(SHAPES_URI, SHAPES);
+const read = (name: string) => files.get(name)?.text;
+const { service, semanticDiagnostics } = annotatedService(
+  typescript,
+  {
+    getCompilationSettings: () => COMPILER_OPTIONS,
+    getScriptFileNames: () => [...files.keys()].filter((name) => name.startsWith('file:')),
+    getScriptVersion: (name: string) => String(files.get(name)?.version ?? ''),
+    getCurrentDirectory: () => '',
+    getDefaultLibFileName: () => 'lib.es2023.d.ts',
+    useCaseSensitiveFileNames: () => true,
+    fileExists: (name: string) => files.has(name),
+    readFile: read,
+    getScriptSnapshot: (name: string) => {
+      const text = read(name);
+      if (text === undefined) return undefined;
+      return { getText: (from: number, to: number) => text.slice(from, to), getLength: () => text.length, getChangeRange: () => undefined };
+    },
+  },
+  () => SHAPES,
+);
+
+const flat = (message: Diagnostic['messageText']): string =>
+  typeof message === 'string' ? message : [message.messageText, ...(message.next ?? []).map(flat)].join(' ');
+
+/** Each error as the text that it marks and what it says. */
+function errorsOf(key: string, text: string): string[] {
+  write(uriOf(key), text);
+  return semanticDiagnostics(uriOf(key)).map(
+    ({ start = 0, length = 0, messageText }) => `${text.slice(start, start + length)} ⟶ ${flat(messageText)}`,
+  );
+}
+
+describe('an annotated service', () => {
+  it('gives parameters without types the types of the field', () => {
+    expect(errorsOf('reducer:log', 'export default (existing, update) => [...existing, ...update];')).toEqual([]);
+    expect(errorsOf('reducer:log', 'export default (existing, update) => existing.toFixed();')[0]).toMatch(/^toFixed ⟶ .*string\[\]/);
+  });
+
+  it.each([
+    ['an arrow', 'export default (existing, update) => 5;', '5'],
+    ['a block', 'export default (existing, update) => {\n  if (update.length) return existing;\n  return update[0];\n};', 'return'],
+    ['a function', 'export default function (existing, update) {\n  return existing.length;\n}', 'return'],
+    ['a constant', 'const reduce = (existing, update) => existing.length;\nexport default reduce;', 'existing.length'],
+    ['a named function', 'export default reduce;\nfunction reduce(existing, update) {\n  return null;\n}', 'return'],
+    ['parentheses', 'export default ((existing, update) => ({}));', '{}'],
+  ])('marks a wrong result of %s on its own line', (_, source, marked) => {
+    const errors = errorsOf('reducer:log', source);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]?.split(' ⟶ ')[0]).toBe(marked);
+  });
+
+  it('marks the head of a function that returns nothing', () => {
+    expect(errorsOf('reducer:log', 'export default (existing, update) => {\n  existing.push(...update);\n};')[0]).toMatch(
+      /^=> ⟶ .*must return a value/,
+    );
+    expect(errorsOf('reducer:log', 'export default function merge(existing) {\n}')[0]).toMatch(/^merge ⟶ /);
+    expect(errorsOf('reducer:log', 'export default function (existing) {\n}')[0]).toMatch(/^function ⟶ /);
+  });
+
+  it('holds types that the person wrote against the field', () => {
+    expect(errorsOf('reducer:log', 'export default (existing: string[], update: string[]): string[] => existing;')).toEqual([]);
+    expect(errorsOf('reducer:log', 'export default (existing: string[], update: number) => existing;')[0]).toMatch(/^update ⟶ /);
+    expect(
+      errorsOf('reducer:log', 'export default function merge(existing: string[], update: number) {\n  return existing;\n}')[0],
+    ).toMatch(/^merge ⟶ /);
+    expect(errorsOf('reducer:log', 'export default function merge(existing: string[], update: string[]) {\n  return existing;\n}')).toEqual(
+      [],
+    );
+  });
+
+  it('knows the state, the config and what a node may return', () => {
+    expect(errorsOf('node:a', 'export default (state, config) => ({ log: [config.metadata.langgraph_node, ...state.log] });')).toEqual([]);
+    expect(errorsOf('node:a', 'export default async (state) => {\n  await 0;\n  return { lgo: [] };\n};')[0]).toMatch(
+      /^lgo ⟶ .*known properties/,
+    );
+    expect(errorsOf('node:a', 'export default async (state) => ({ log: 5 });')[0]).toMatch(/^log ⟶ /);
+    expect(errorsOf('node:a', 'export default (state) => { console.log(state.log); };')).toEqual([]);
+    expect(errorsOf('node:a', 'export default (state) => ({ log: [state.status.trim()] });')[0]).toMatch(
+      /^state.status ⟶ .*possibly 'undefined'/,
+    );
+  });
+
+  it('types the packages', () => {
+    const source = `import { Command, Send } from '@langchain/langgraph';
+import { AIMessage } from '@langchain/core/messages';
+import { z } from 'zod';
+export default (state, config) => {
+  const last = state.messages.at(-1)?.text ?? '';
+  const age: number = z.object({ age: z.number() }).parse({ age: last.length }).age;
+  return new Command({ update: { log: [String(age)], messages: [new AIMessage('hi')] }, goto: new Send('a', {}) });
+};`;
+    expect(errorsOf('node:a', source)).toEqual([]);
+    expect(errorsOf('node:a', source.replace("new AIMessage('hi')", '5'))).not.toEqual([]);
+    expect(errorsOf('node:a', source.replace(".text ?? ''", '.txet'))[0]).toMatch(/^txet ⟶ /);
+  });
+
+  it('types routers by their targets, messages as messages, inputs as updates', () => {
+    expect(errorsOf('router:r', "export default (state) => state.log.length ? 'a' : 'c';")[0]).toMatch(/^'c' ⟶ |'"c"' is not assignable/);
+    expect(errorsOf('router:r', "export default (state) => state.log.length ? 'a' : ['b'];")).toEqual([]);
+    expect(errorsOf('turn:0', "export default { log: ['a'], messages: 'hi' };")).toEqual([]);
+    expect(errorsOf('turn:0', 'export default { log: [1] };')[0]).toMatch(/^1 ⟶ /);
+    expect(errorsOf('turn:0', "export default { typo: ['a'] };")[0]).toMatch(/^typo ⟶ /);
+    expect(errorsOf('start:log', 'export default 0;')[0]).toMatch(/^0 ⟶ /);
+  });
+
+  it('reads the shared module', () => {
+    write(uriOf('shared'), 'export const LIMIT: number = 3;');
+    expect(
+      errorsOf('reducer:log', "import { LIMIT } from './shared';\nexport default (existing, update) => existing.slice(LIMIT);"),
+    ).toEqual([]);
+    expect(errorsOf('reducer:log', "import { LIMIT } from './shared';\nexport default (existing, update) => [LIMIT];")).toHaveLength(1);
+  });
+
+  it('knows no page: there is none behind the wall', () => {
+    expect(errorsOf('reducer:log', 'export default (existing, update) => [document.title];')[0]).toMatch(/^document ⟶ /);
+  });
+
+  it('keeps every editor service working at every place of a source, finished or not', () => {
+    const whole = 'const k = 1;\nexport default async (state, { metadata }) => {\n  return { log: [`${state.log[k]}`] };\n};\n';
+    for (let length = 0; length <= whole.length; length += 7) {
+      const uri = uriOf('node:a');
+      write(uri, whole.slice(0, length));
+      const all = service as unknown as Record<string, (...given: unknown[]) => unknown>;
+      expect(() => {
+        semanticDiagnostics(uri);
+        all['getSuggestionDiagnostics']?.(uri);
+        all['getNavigationTree']?.(uri);
+        all['getFormattingEditsForDocument']?.(uri, {});
+        all['provideInlayHints']?.(uri, { start: 0, length }, {});
+        for (let at = 0; at <= length; at++) {
+          for (const name of ['getQuickInfoAtPosition', 'getDefinitionAtPosition', 'getReferencesAtPosition']) all[name]?.(uri, at);
+          all['getCompletionsAtPosition']?.(uri, at, {});
+          all['getSignatureHelpItems']?.(uri, at, {});
+          all['getDocumentHighlights']?.(uri, at, [uri]);
+        }
+      }, `${length} characters`).not.toThrow();
+    }
+  });
+});
