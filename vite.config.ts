@@ -20,7 +20,7 @@ export default defineConfig({
     emptyOutDir: true,
     // The policy allows no data: fonts.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: HARNESS },
+    rolldownOptions: { input: [at('./index.html'), ...HARNESS] },
   },
   worker: { format: 'es', plugins: () => [monacoTypeScript(), monacoTrim()] },
 });
