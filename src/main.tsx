@@ -9,7 +9,7 @@ import { getWorkspace, startWorkspace } from '~/workspace';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-startWorkspace();
+void startWorkspace(async () => (await import('~/engine/client')).createWalledEngine());
 const first = await loadMessages(getWorkspace().preferences.language);
 createRoot(root).render(
   <StrictMode>

@@ -159,7 +159,6 @@ export const canvas = {
     select: 'Select; once more: rename',
     rename: 'Rename',
     connect: 'Connect to…',
-    toEnd: 'Connect to END',
     remove: 'Delete',
     move: 'Move what is selected',
     layout: 'Arrange everything',

@@ -95,6 +95,8 @@ export const shell = {
     n === 1
       ? '1 stored document could not be read. It was set aside, not deleted.'
       : `${n} stored documents could not be read. They were set aside, not deleted.`,
+  blocked: 'Another tab with an older version of this page keeps the storage closed. Close or reload that tab.',
+  outdated: 'A newer version of this page took over the storage. Reload to go on saving.',
   recordNotKept: 'The record of the last run is too large to be kept across a reload.',
   fatal: {
     title: 'The page made a mistake',

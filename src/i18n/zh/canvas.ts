@@ -139,7 +139,6 @@ export const canvas: Section<'canvas'> = {
     select: '选中；再按一次：重命名',
     rename: '重命名',
     connect: '连接到…',
-    toEnd: '连接到 END',
     remove: '删除',
     move: '移动选中的内容',
     layout: '整理全部',

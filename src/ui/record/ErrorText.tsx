@@ -1,6 +1,6 @@
 import type { ErrorInfo } from '~/core/trace';
 import { useText } from '~/i18n';
-import { actions, sourceNameOf, selectSource, useWorkspace } from '~/workspace';
+import { actions, selectionOfSource, sourceName, useWorkspace } from '~/workspace';
 import styles from './ErrorText.module.css';
 
 /** An error with the places of the user's own code that it came through; each leads there. */
@@ -13,8 +13,8 @@ export function ErrorText({ error }: { readonly error: ErrorInfo }) {
         <strong>{error.name}</strong>: <bdi>{error.message}</bdi>
       </p>
       {error.frames.map((frame, index) => (
-        <button key={index} type="button" className={styles['frame']} onClick={() => actions.select(selectSource(frame.source))}>
-          {t.at(sourceNameOf(frame.source, graph), frame.line, frame.column)}
+        <button key={index} type="button" className={styles['frame']} onClick={() => actions.select(selectionOfSource(frame.source))}>
+          {t.at(sourceName(frame.source, graph), frame.line, frame.column)}
         </button>
       ))}
     </div>

@@ -11,7 +11,6 @@ const CELL = 44;
 /** One merge as a line: what was there ⊕ each update in its writer's colour = what it became. Each ⊕ goes to its call. */
 export function FoldRibbon({ trace, cursor }: { readonly trace: TraceStore; readonly cursor: Cursor }) {
   const t = useText().record;
-  const langgraph = useWorkspace((workspace) => workspace.langgraph);
   const [chosen, setChosen] = useState<string | null>(null);
   const moment = momentAt(trace, cursor);
   if (moment === null) return null;
@@ -32,9 +31,15 @@ export function FoldRibbon({ trace, cursor }: { readonly trace: TraceStore; read
         </div>
       )}
       <FoldLine trace={trace} fold={fold} cursor={cursor} from={moment.commits.from} />
-      {parallel && <p className={styles['order']}>{t.orderNote(langgraph)}</p>}
+      {parallel && <p className={styles['order']}>{t.orderNote(versionOf(trace))}</p>}
     </div>
   );
+}
+
+/** The LangGraph that made this record. */
+function versionOf(trace: TraceStore): string {
+  const started = trace.trace.events[0];
+  return started?.type === 'runStarted' ? started.langgraph : '';
 }
 
 function rowsOf(trace: TraceStore, from: number, to: number): string[] {
@@ -107,7 +112,7 @@ function Step({
           title={`${writerText(trace, step.writer, t.common)}${isCall ? '' : `: ${t.record.bypass[step.row.reason]}`}`}
           onClick={() => actions.goTo({ at: step.row.moment + 1, call: commits })}
         >
-          <InlineValue value={trace.value(step.update)} limit={CELL} covered={!shown && cover} className={styles['inherit'] ?? ''} />
+          <InlineValue value={trace.value(step.update)} limit={CELL} covered={!shown && cover} className={styles['inherit']} />
         </button>
       </li>
     </>

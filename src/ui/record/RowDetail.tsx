@@ -1,7 +1,7 @@
 import { Check, Copy, FlaskConical, LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { cursorAtRow, type MutationView, type RecordRow, rowText, type TraceStore, type ValueRef } from '~/core/trace';
-import { sourceOf } from '~/core/code';
+import { valueSource } from '~/core/code';
 import { useText } from '~/i18n';
 import { Button } from '~/ui/kit';
 import { ValueDiff, ValueViewer } from '~/ui/values';
@@ -82,7 +82,7 @@ function Verbs({ trace, row }: { readonly trace: TraceStore; readonly row: Recor
       {row.kind === 'call' && field !== undefined && (
         <Button
           icon={<FlaskConical aria-hidden="true" />}
-          onClick={() => actions.openBench(field, sourceOf(trace.value(row.existing)), [sourceOf(trace.value(row.update))])}
+          onClick={() => actions.openBench(field, valueSource(trace.value(row.existing)), [valueSource(trace.value(row.update))])}
         >
           {t.record.toBench}
         </Button>

@@ -32,6 +32,10 @@ function sentence(notice: WorkspaceNotice, t: ReturnType<typeof useText>['shell'
       return t.quarantined(notice.count);
     case 'recordNotKept':
       return t.recordNotKept;
+    case 'blocked':
+      return t.blocked;
+    case 'outdated':
+      return t.outdated;
     case 'linkFailed':
       return `${t.linkFailed.title}. ${reason(notice.why, t.linkFailed)} ${t.linkFailed.kept}`;
   }

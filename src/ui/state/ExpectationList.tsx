@@ -62,7 +62,7 @@ function Found({ verdict }: { readonly verdict: Verdict | undefined }) {
 }
 
 function expectationText(expectation: Expectation, doc: PlaygroundDoc, t: Messages['state']): string {
-  const field = expectation.kind === 'error' ? '' : (fieldOf(doc, expectation.field)?.name ?? expectation.field);
+  const field = expectation.kind === 'error' ? '' : (fieldOf(doc.graph, expectation.field)?.name ?? expectation.field);
   switch (expectation.kind) {
     case 'value':
       return (expectation.order === 'any' ? t.expectation.valueAny : t.expectation.value)(field, whenText(expectation.at, t));

@@ -39,7 +39,7 @@ export function TurnList() {
               }}
             >
               <span className={styles['label']}>
-                {turn.kind === 'input' ? t.turn(index + 1) : t.turnUpdate(index + 1, nameOf(doc, turn.asNode))}
+                {turn.kind === 'input' ? t.turn(index + 1) : t.turnUpdate(index + 1, nameOf(doc.graph, turn.asNode) ?? turn.asNode)}
               </span>
               <code className={styles['source']}>{expressionOf(turn)}</code>
             </button>

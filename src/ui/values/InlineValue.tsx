@@ -11,7 +11,7 @@ interface InlineValueProps {
   readonly limit?: number;
   /** Shows ▢ instead: the value has not been stepped to. */
   readonly covered?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** A value on one line in the reader's notation. */

@@ -1,0 +1,47 @@
+import { isList, isTagged, type Value } from '~/core/value';
+
+/**
+ * A value as the source of a module that makes it again: plain data as a literal, Sets, Maps, dates and messages by
+ * their constructors. What no text can make (functions, cycles, cut values) becomes `undefined` with a comment.
+ */
+export function valueSource(value: Value): string {
+  const classes = new Set<string>();
+  const text = literal(value, classes);
+  const names = [...classes].sort();
+  const imports = names.length === 0 ? '' : `import { ${names.join(', ')} } from '@langchain/core/messages';\n\n`;
+  return `${imports}export default ${text};\n`;
+}
+
+function literal(value: Value, classes: Set<string>): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const inner = (child: Value) => literal(child, classes);
+  if (isList(value)) return `[${value.map(inner).join(', ')}]`;
+  const entries = (pairs: readonly (readonly [string, Value])[]) =>
+    `{ ${pairs.map(([key, child]) => `[${JSON.stringify(key)}]: ${inner(child)}`).join(', ')} }`;
+  if (!isTagged(value))
+    return Object.keys(value).length === 0
+      ? '{}'
+      : `{ ${Object.entries(value)
+          .map(([key, child]) => `${JSON.stringify(key)}: ${inner(child)}`)
+          .join(', ')} }`;
+  switch (value.$) {
+    case 'number':
+      return value.v;
+    case 'bigint':
+      return `${value.v}n`;
+    case 'date':
+      return `new Date(${JSON.stringify(value.v)})`;
+    case 'set':
+      return `new Set([${value.v.map(inner).join(', ')}])`;
+    case 'map':
+      return `new Map([${value.v.map(([key, child]) => `[${inner(key)}, ${inner(child)}]`).join(', ')}])`;
+    case 'dict':
+    case 'instance':
+      return entries(value.v);
+    case 'message':
+      classes.add(value.class);
+      return `new ${value.class}(${entries([...(value.id === null ? [] : [['id', value.id] as const]), ['content', value.content], ...Object.entries(value.rest)])})`;
+    default:
+      return value.$ === 'undefined' ? 'undefined' : `undefined /* ${value.$} */`;
+  }
+}

@@ -1,0 +1,45 @@
+import { zhTerms as t } from '../glossary';
+import type { Section } from '../messages';
+
+export const problems: Section<'problems'> = {
+  at: (line, column) => `第 ${line} 行第 ${column} 列：`,
+  langGraphSays: (words) => `LangGraph 的原文：“${words}”`,
+  codes: {
+    nodeNameEmpty: () => `这个${t.node}没有名字。起个名字，才能在${t.record}里认出它。`,
+    nodeNameTaken: ({ name }) => `有两个${t.node}都叫 ${name}。请给其中一个改名。`,
+    nodeNameReserved: ({ name }) => `名字 ${name} 由 LangGraph 自己保留。请换一个。`,
+    nodeNameIsField: ({ name }) => `在 LangGraph.js 里${t.node}不能与${t.field}同名（${name}）；Python 里可以。请给其中一个改名。`,
+    nodeNameBadCharacter: ({ name, character }) => `名字 ${name} 里有“${character}”，LangGraph 用它表示自己的路径。请去掉。`,
+    fieldNameEmpty: () => `这个${t.field}没有名字，${t.node}无法按名字${t.write}它。`,
+    fieldNameTaken: ({ name }) => `有两个${t.field}都叫 ${name}。${t.state}里每个名字只有一个：请给其中一个改名。`,
+    fieldNameReserved: ({ name }) => `名字 ${name} 由 LangGraph 自己保留：对它的${t.write}会丢失。请换一个。`,
+    edgeSourceMissing: () => `这条${t.edge}的起点不是这里的${t.node}。请重新连接或删除。`,
+    edgeTargetMissing: () => `这条${t.edge}的终点不是这里的${t.node}。请重新连接或删除。`,
+    edgeFromEnd: () => `没有东西能从 END 出发。请把${t.edge}反过来，或删除。`,
+    edgeIntoStart: () => `没有东西能通向 START。请把${t.edge}反过来，或删除。`,
+    edgeTwice: () => `同一条${t.edge}画了两次，只算一次。`,
+    joinEmpty: () => `这个${t.join}没有等待任何${t.node}。请选择要等待的${t.node}。`,
+    joinIntoEnd: () => `在 LangGraph 里${t.join}不能通向 END。请让它通向一个${t.node}，或使用普通的${t.edge}。`,
+    routerWithoutTargets: ({ name }) => `${t.router} ${name} 没有列出目标。它仍可去任何地方，但图上不会画出来，后面的${t.node}可能到不了。`,
+    routerNameTaken: ({ name }) => `同一${t.node}有两个${t.router}都叫 ${name}。请给其中一个改名。`,
+    nodeUnreachable: ({ name }) => `没有${t.edge}、${t.router}或 Command 通向 ${name}。请连接它，或删除它。在 Python 里这样的图可以编译。`,
+    nodeNeverRuns: ({ name }) => `${name} 有连接，但从 START 到不了它：它永远不会运行。`,
+    noEntry: () => `没有东西连到 START，所以不会运行任何${t.node}：输入就是结果。请从 START 画一条${t.edge}。`,
+    deadEnd: ({ name }) => `${name} 之后什么也没有。运行在那里结束；如果本意如此就没问题，画一条到 END 的${t.edge}更清楚。`,
+    noNodes: () => `还没有${t.node}。请在图里添加一个。`,
+    noTurns: () => `没有输入：请添加一个${t.turn}，哪怕是空的，才有东西可运行。`,
+    recursionLimitTooLow: ({ limit, needed }) => `这个图至少需要递归上限 ${needed}，现在是 ${limit}：会以 GraphRecursionError 失败。`,
+    endlessLoop: ({ names }) => `循环 ${names} 没有出口：会一直运行到递归上限。请加一个能离开循环的${t.router}。`,
+    plainFieldWrittenInParallel: ({ name, first, second }) =>
+      `${first} 和 ${second} 在同一个${t.superstep}运行，可能都会${t.write} ${name}，而它没有${t.reducer}：LangGraph 会以 InvalidUpdateError 拒绝。请给它${t.reducer}，或改为串行。`,
+    documentTooLarge: ({ characters }) => `这份文档很大（${characters} 个字符），可能放不进链接，运行也可能变慢。`,
+    sourceTooLong: ({ length, limit }) => `这段源代码有 ${length} 个字符；最多只能运行 ${limit} 个。`,
+    sourceWithoutDefaultExport: () => '这段源代码没有默认导出。请以 export default … 开头。',
+    sourceSyntax: ({ message }) => `这不是有效的 TypeScript：${message}`,
+    sourceNotErasable: ({ what }) => `${what} 不能像类型那样从代码中去掉。请用普通的 JavaScript 来写，比如把 enum 写成对象。`,
+    importNotAllowed: ({ specifier }) =>
+      `不能导入“${specifier}”。可用的有 @langchain/langgraph、@langchain/core/messages、zod 和 ./shared。`,
+    importDynamic: () => '这里不能使用 import()。请在源代码开头导入。',
+    sharedImportsItself: () => '共享模块不能导入自己。',
+  },
+};
