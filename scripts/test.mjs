@@ -33,7 +33,7 @@ rmSync(E2E, { force: true });
 
 count(run('format', bin('biome'), ['format', '--colors=off', '.']));
 count(run('types', bin('tsc'), ['-p', '.']));
-count(run('lint', bin('oxlint'), ['--type-aware', 'src', 'e2e', 'scripts', 'vite']));
+count(run('lint', bin('oxlint'), ['--type-aware', 'src', 'e2e', 'scripts']));
 count(run('unused code', bin('knip'), ['--no-progress']));
 
 const unit = run('unit tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`]);
