@@ -1,4 +1,5 @@
-import type { Field, FieldId, NodeId, PlaygroundDoc, Problem } from '~/core/document';
+import type { Field, FieldId, GraphSpec, NodeId, PlaygroundDoc, Problem } from '~/core/document';
+import type { LinkFailure } from '~/core/share';
 import type { Cursor, Difference, TraceStore, Verdict } from '~/core/trace';
 import type { BenchOutcome, OverCause, RunStatus } from '~/engine';
 
@@ -78,6 +79,8 @@ export interface RunSlice {
   /** Append-only and mutable inside; `traceVersion` changes whenever it grew, so that React sees it. */
   readonly trace: TraceStore | null;
   readonly traceVersion: number;
+  /** The graph that `trace` was made with; names in the trace are its names. Null where there is no trace. */
+  readonly ranGraph: GraphSpec | null;
   readonly cursor: Cursor;
   /** Calls made so far on this document differ from what the document now says: it was edited since. */
   readonly stale: boolean;
@@ -112,14 +115,34 @@ export interface Preferences {
   /** Values that have not been stepped to are covered. */
   readonly cover: boolean;
   /** Sizes of resizable panels by group, in percent. */
-  readonly panels: { readonly [group: string]: readonly number[] };
+  readonly panels: { readonly [group: string]: { readonly [panel: string]: number } };
   readonly recordTab: 'calls' | 'snapshots' | 'tasks' | 'console';
 }
+
+/** Something that happened outside the person's own actions and that they should know. */
+export type WorkspaceNotice = { readonly id: number } & (
+  | { readonly kind: 'crashed'; readonly title: string }
+  /** The link in the page's address holds no document; nothing else changed. */
+  | { readonly kind: 'linkFailed'; readonly why: LinkFailure }
+  /** The document was edited in two tabs: both are kept, this tab shows the copy named `title`. */
+  | { readonly kind: 'conflict'; readonly title: string }
+  /** Stored things that could not be read were set aside. */
+  | { readonly kind: 'quarantined'; readonly count: number }
+  /** The last run's record is larger than what is kept across a reload. */
+  | { readonly kind: 'recordNotKept' }
+  /** Another tab with an older page keeps the storage closed. */
+  | { readonly kind: 'blocked' }
+  /** A newer page took the storage over: nothing is saved here until a reload. */
+  | { readonly kind: 'outdated' }
+);
 
 export interface Workspace extends DocumentSlice, RunSlice, BenchSlice {
   readonly preferences: Preferences;
   /** Opened from IndexedDB (or found to be impossible); before that the page shows the first document read-only. */
   readonly ready: boolean;
+  readonly notices: readonly WorkspaceNotice[];
+  /** Whether the browser promised not to clear this page's data by itself; null where it was not asked or does not say. */
+  readonly persisted: boolean | null;
 }
 
 export interface Actions {
@@ -133,6 +156,8 @@ export interface Actions {
   newDocument(): void;
   /** As scratch: not saved until its first edit. */
   openScratch(doc: PlaygroundDoc): void;
+  /** The document of a link as scratch; `fragment` with or without its `#`. What cannot be read is a notice. */
+  openLink(fragment: string): Promise<void>;
   openSaved(id: string): Promise<void>;
   duplicate(): void;
   deleteSaved(id: string): Promise<void>;
@@ -159,4 +184,5 @@ export interface Actions {
   closeBench(): void;
 
   prefer(change: Partial<Preferences>): void;
+  dismiss(notice: number): void;
 }

@@ -1,0 +1,46 @@
+import { documentProblems, type GraphSpec, type PlaygroundDoc, type Problem } from '~/core/document';
+import type { Context } from './context';
+
+export interface Checking {
+  /** The document shown may have changed: its structure is looked at now, its sources once typing rests. */
+  shown(): void;
+}
+
+const QUIET = 300;
+
+export function createChecking(context: Context): Checking {
+  const { deps, get, set } = context;
+  let doc: PlaygroundDoc | null = null;
+  let structure: readonly Problem[] = [];
+  let sources: readonly Problem[] = [];
+  let checked: GraphSpec | null = null;
+  let cancel: (() => void) | null = null;
+
+  function publish(): void {
+    set({ problems: [...structure, ...sources] });
+  }
+
+  async function checkSources(graph: GraphSpec): Promise<void> {
+    const engine = await deps.engine();
+    const problems = await engine.check(graph);
+    // Whoever typed on meanwhile gets the answer to the newer text only.
+    if (get().doc.graph !== graph) return;
+    sources = problems;
+    publish();
+  }
+
+  return {
+    shown() {
+      const next = get().doc;
+      const before = doc;
+      doc = next;
+      if (before?.graph === next.graph && before.expectations === next.expectations) return;
+      structure = documentProblems(next);
+      publish();
+      if (checked === next.graph) return;
+      checked = next.graph;
+      cancel?.();
+      cancel = deps.later(QUIET, () => void checkSources(next.graph).catch(() => undefined));
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { WorkspaceDeps } from './deps';
+import type { Workspace, WorkspaceNotice } from './state';
+
+type Plain<T> = T extends { readonly id: number } ? Omit<T, 'id'> : never;
+
+/** What the parts of the workspace share: the state, and the world outside. */
+export interface Context {
+  readonly deps: WorkspaceDeps;
+  get(): Workspace;
+  set(change: Partial<Workspace>): void;
+  /** One notice of a kind at a time: a second one takes the place of the first. */
+  notice(notice: Plain<WorkspaceNotice>): void;
+}
+
+export function createContext(deps: WorkspaceDeps, get: () => Workspace, set: (change: Partial<Workspace>) => void): Context {
+  let notices = 0;
+  return {
+    deps,
+    get,
+    set,
+    notice(notice) {
+      notices += 1;
+      const others = get().notices.filter((other) => other.kind !== notice.kind);
+      set({ notices: [...others, { ...notice, id: notices }] });
+    },
+  };
+}

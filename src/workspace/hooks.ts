@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { Place, Problem } from '~/core/document';
+import { type FieldState, stateAt, type TraceStore } from '~/core/trace';
+import type { Workspace } from './state';
+import { tonesOf } from './tones';
+import { workspace } from './singleton';
+
+/** A part of the workspace; the component renders again when that part is another object. */
+export function useWorkspace<T>(selector: (workspace: Workspace) => T): T {
+  return useStore(workspace.store, selector);
+}
+
+/** The shown record. It grows in place: the component renders again whenever it grew. */
+export function useTrace(): TraceStore | null {
+  useWorkspace(({ traceVersion }) => traceVersion);
+  return useWorkspace(({ trace }) => trace);
+}
+
+/** What every field holds at the cursor, by name, in the order of the graph that ran; null before anything ran. */
+export function useStateAtCursor(): ReadonlyMap<string, FieldState> | null {
+  const trace = useTrace();
+  const version = useWorkspace(({ traceVersion }) => traceVersion);
+  const ranGraph = useWorkspace((state) => state.ranGraph);
+  const cursor = useWorkspace((state) => state.cursor);
+  // The trace grows in place, so its version stands for it.
+  return useMemo(
+    () => (trace === null || ranGraph === null || version < 0 ? null : stateAt(trace, ranGraph.fields, cursor)),
+    [trace, version, ranGraph, cursor],
+  );
+}
+
+/** Problems of some places of the document. */
+export function useProblemsOf(matches: (place: Place) => boolean): readonly Problem[] {
+  return useWorkspace(({ problems }) => problems).filter((problem) => matches(problem.place));
+}
+
+/** The colour of every writer by node name, 0 to 7; input and state updates have colours of their own. */
+export function useTones(): ReadonlyMap<string, number> {
+  const graph = useWorkspace(({ doc }) => doc.graph);
+  const ranGraph = useWorkspace((state) => state.ranGraph);
+  return useMemo(() => tonesOf(graph, ranGraph), [graph, ranGraph]);
+}

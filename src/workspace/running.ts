@@ -1,0 +1,267 @@
+import { createTraceStore, CURSOR_START } from '~/core/trace';
+import type { RunListener, RunStatus } from '~/engine';
+import { type Aim, follow } from './aim';
+import type { Context } from './context';
+import type { Live, Made } from './live';
+import { createPulse } from './pulse';
+import { sameGraph } from './sameGraph';
+import { differenceOf, verdictsOf } from './verdictsOf';
+
+/** What a run needs from its surroundings. */
+export interface RunningDeps {
+  /** Everything unsaved is on disk and the crash mark is set, or that took too long. */
+  readonly before: (docId: string) => Promise<void>;
+  /** A moment is about to run. */
+  readonly mark: (docId: string) => void;
+  readonly after: () => void;
+  readonly record: RecordKeeper;
+}
+
+/** Keeps what a run leaves for the next time the page is opened. */
+export interface RecordKeeper {
+  begin(docId: string, made: Made): void;
+  add(made: Made, values: Parameters<RunListener['onTrace']>[0], events: Parameters<RunListener['onTrace']>[1]): void;
+  /** Something about the record changed, such as the cursor. */
+  touch(): void;
+  flush(): void;
+  /** The record is not wanted any more. */
+  forget(): void;
+  /** Nothing more is kept of the run, which belongs to a document that is not open any more. */
+  leave(): void;
+}
+
+export interface Running {
+  /** What the shown trace was made with; null where none is shown. */
+  made(): Made | null;
+  /** The run that can still go on. */
+  live(): Live | null;
+  /** Where the cursor is going, which is where it is when nothing is on its way. */
+  aim(): Aim;
+  /** Aims the cursor; lets the live run go as far as that takes. */
+  go(aim: Aim): void;
+  /** Ends what runs and starts afresh, in order to come to `aim`. */
+  start(aim: Aim): void;
+  stop(): void;
+  keepWaiting(): void;
+  /** Ends what runs and forgets what is shown. */
+  clear(): void;
+  /** Shows a record that was made before the page was loaded. */
+  restore(made: Made, aim: Aim): void;
+  /** Compares the shown record with the document and stops a run that it does not fit any more. */
+  reconsider(): void;
+}
+
+export function createRunning(context: Context, outside: RunningDeps): Running {
+  const { deps, get, set } = context;
+  let live: Live | null = null;
+  let shown: Made | null = null;
+  /** The record that the shown one is compared with. */
+  let before: Made | null = null;
+  let aim: Aim = CURSOR_START;
+
+  const pulse = createPulse(deps.frame, publish);
+
+  /** Puts the live record, or the cursor on it, on the screen. */
+  function publish(): void {
+    if (live === null) return;
+    if (!live.shown && !present(live)) return;
+    const { cursor, reached } = follow(aim, live.store, false);
+    set({ traceVersion: get().traceVersion + 1, cursor, ...(reached ? compared() : {}) });
+  }
+
+  /** A re-run takes the older record's place once it has come as far, or shows why it does not. */
+  function present(run: Live, force = false): boolean {
+    if (!force && follow({ at: run.showAt, call: null }, run.store, false).reached === false) return false;
+    run.shown = true;
+    show(run);
+    return true;
+  }
+
+  function show(made: Made): void {
+    before = shown;
+    shown = made;
+    set({ trace: made.store, ranGraph: made.graph, restored: false, verdicts: [], stale: isStale(made) });
+  }
+
+  function compared() {
+    const difference = get().difference ?? differenceOf(before, shown);
+    return { difference };
+  }
+
+  function isStale(made: Made | null): boolean {
+    const { doc, seed } = get();
+    return made !== null && (made.seed !== seed || !sameGraph(made.graph, doc.graph));
+  }
+
+  function listener(run: Live): RunListener {
+    return {
+      onTrace(values, events) {
+        if (live !== run) return;
+        run.store.append(values, events);
+        outside.record.add(run, values, events);
+        pulse();
+      },
+      onStatus(status) {
+        if (live !== run) return;
+        if (status.kind === 'over') return finish(run, status);
+        if (status.kind === 'running' && status.waiting && !run.shown) present(run, true);
+        if (status.kind === 'parked') outside.record.flush();
+        set({ status });
+        pulse();
+      },
+    };
+  }
+
+  function finish(run: Live, status: Extract<RunStatus, { kind: 'over' }>): void {
+    live = null;
+    outside.after();
+    // A re-run that came to nothing leaves the older record where it is.
+    if (!run.shown && run.store.moments.length === 0) {
+      aim = get().cursor;
+      set({ status, cause: status.cause });
+      return;
+    }
+    if (!run.shown) present(run, true);
+    const { cursor } = follow(aim, run.store, true);
+    aim = cursor;
+    set({
+      status,
+      cause: status.cause,
+      cursor,
+      traceVersion: get().traceVersion + 1,
+      verdicts: verdictsOf(get().doc, run, status),
+      ...compared(),
+    });
+    outside.record.flush();
+  }
+
+  /** Lets go of the live run: whatever it still sends is nobody's any more. */
+  function detach(): void {
+    const run = live;
+    live = null;
+    run?.handle?.stop();
+    if (run !== null) outside.after();
+  }
+
+  async function launch(run: Live, docId: string): Promise<void> {
+    await outside.before(docId);
+    if (live !== run) return;
+    try {
+      const engine = await deps.engine();
+      if (live !== run) return;
+      run.allowed = aim.at === Number.POSITIVE_INFINITY ? null : aim.at;
+      run.handle = engine.run(run.graph, { seed: run.seed, allow: run.allowed }, listener(run));
+    } catch (error) {
+      if (live !== run) return;
+      finish(run, { kind: 'over', how: 'failed', cause: { kind: 'unavailable', detail: String(error) } });
+    }
+  }
+
+  function start(next: Aim): void {
+    detach();
+    const { doc, docId, seed, cursor } = get();
+    const run: Live = {
+      run: deps.newId(),
+      store: createTraceStore(),
+      graph: doc.graph,
+      seed,
+      handle: null,
+      allowed: 0,
+      shown: shown === null,
+      showAt: Math.max(1, Math.min(next.at, cursor.at)),
+      stopping: false,
+    };
+    live = run;
+    aim = next;
+    before = null;
+    set({ status: { kind: 'starting' }, cause: null, difference: null });
+    if (run.shown) {
+      show(run);
+      set({ traceVersion: get().traceVersion + 1, cursor: CURSOR_START });
+    }
+    outside.record.begin(docId, run);
+    void launch(run, docId);
+  }
+
+  function allow(run: Live): void {
+    if (run.handle === null || run.stopping || run.allowed === null || aim.at <= run.allowed) return;
+    run.allowed = aim.at === Number.POSITIVE_INFINITY ? null : aim.at;
+    outside.mark(get().docId);
+    run.handle.allow(run.allowed);
+  }
+
+  function go(next: Aim): void {
+    aim = next;
+    if (live !== null) allow(live);
+    // The older record stands still while a re-run is on its way.
+    if (shown === null || live?.shown === false) return;
+    const { cursor } = follow(aim, shown.store, live === null);
+    if (live === null) aim = cursor;
+    set({ cursor });
+    outside.record.touch();
+  }
+
+  function stop(): void {
+    const run = live;
+    if (run === null || run.stopping) return;
+    run.stopping = true;
+    if (run.handle === null) finish(run, { kind: 'over', how: 'stopped', cause: null });
+    else run.handle.stop();
+  }
+
+  return {
+    made: () => shown,
+    live: () => (live?.stopping === true ? null : live),
+    aim: () => aim,
+    go,
+    start,
+    stop,
+    keepWaiting: () => live?.handle?.keepWaiting(),
+    clear() {
+      detach();
+      shown = null;
+      before = null;
+      aim = CURSOR_START;
+      set({
+        status: { kind: 'idle' },
+        trace: null,
+        ranGraph: null,
+        cursor: CURSOR_START,
+        stale: false,
+        restored: false,
+        difference: null,
+        verdicts: [],
+        cause: null,
+      });
+    },
+    restore(made, where) {
+      shown = made;
+      const { cursor } = follow(where, made.store, true);
+      aim = cursor;
+      const status = { kind: 'over', how: made.store.ended ?? 'stopped', cause: null } as const;
+      set({
+        status,
+        trace: made.store,
+        traceVersion: get().traceVersion + 1,
+        ranGraph: made.graph,
+        cursor,
+        restored: true,
+        stale: isStale(made),
+        verdicts: verdictsOf(get().doc, made, status),
+      });
+    },
+    reconsider() {
+      if (live !== null && isStale(live)) {
+        if (live.shown) stop();
+        else {
+          detach();
+          set({ status: { kind: 'over', how: 'stopped', cause: null } });
+        }
+      }
+      const stale = isStale(shown);
+      if (stale !== get().stale) set({ stale });
+      const { status, doc } = get();
+      if (shown !== null && status.kind === 'over') set({ verdicts: verdictsOf(doc, shown, status) });
+    },
+  };
+}
