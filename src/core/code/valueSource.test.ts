@@ -6,7 +6,10 @@ import { valueSource } from './valueSource';
 
 /** What the module's default export is, with the message classes at hand. */
 function evaluate(source: string): unknown {
-  const expression = source.replace(/^import[^\n]*\n\n/, '').replace(/^export default /, '').replace(/;\n$/, '');
+  const expression = source
+    .replace(/^import[^\n]*\n\n/, '')
+    .replace(/^export default /, '')
+    .replace(/;\n$/, '');
   return new Function('HumanMessage', `return (${expression});`)(HumanMessage);
 }
 
@@ -14,7 +17,8 @@ describe('valueSource', () => {
   it('makes any JSON value again', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        const isPlain = JSON.stringify(value, (key, child) => (key === '$' || key === '__proto__' ? undefined : child)) === JSON.stringify(value);
+        const isPlain =
+          JSON.stringify(value, (key, child) => (key === '$' || key === '__proto__' ? undefined : child)) === JSON.stringify(value);
         fc.pre(isPlain);
         expect(evaluate(valueSource(value as Value))).toEqual(JSON.parse(JSON.stringify(value)));
       }),

@@ -1,5 +1,5 @@
 export { emptyDocument, KEEP, RECURSION_LIMIT } from './emptyDocument';
-export { EMPTY_INPUT, nodeSource, routerSource } from './defaultSource';
+export { EMPTY_INPUT, keyText, nodeSource, routerSource } from './defaultSource';
 export { DOCUMENT_VERSION, END, START } from './document';
 export type {
   BuiltInName,

@@ -14,8 +14,8 @@ const ZERO: { readonly [kind in Exclude<TypeKind, 'any'>]: Value } = {
 
 /**
  * What Python's LangGraph gets by calling the field's type (`list()`, `int()`, …): the value that a reduced field holds
- * before its first write. Undefined for `any`, which cannot be called.
+ * before its first write. Null for `any`, which cannot be called and so has none.
  */
-export function zeroValue(kind: TypeKind): Value | undefined {
-  return kind === 'any' ? undefined : ZERO[kind];
+export function zeroValue(kind: TypeKind): Value | null {
+  return kind === 'any' ? null : ZERO[kind];
 }

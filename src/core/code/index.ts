@@ -1,0 +1,11 @@
+export { builtInCatalog } from './builtInCatalog';
+export type { BuiltIn } from './builtInCatalog';
+export { builtInReducer } from './builtInReducer';
+export type { PureBuiltIn, Reducer } from './builtInReducer';
+export { builtInSource } from './builtInSource';
+export { pythonLine } from './pythonLine';
+export { pythonReducer } from './pythonReducer';
+export type { PythonReducer } from './pythonReducer';
+export { pythonType } from './pythonType';
+export { typeScriptLine } from './typeScriptLine';
+export { updateType, valueType } from './typeScriptType';

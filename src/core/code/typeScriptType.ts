@@ -1,0 +1,43 @@
+import type { Field, FieldType, ItemKind } from '~/core/document';
+
+const ITEM: { readonly [kind in ItemKind]: string } = {
+  any: 'any',
+  str: 'string',
+  int: 'number',
+  float: 'number',
+  bool: 'boolean',
+  dict: 'Record<string, any>',
+  list: 'any[]',
+};
+
+/** The type of what a field holds, as TypeScript. `BaseMessage` is the one name that it may need imported. */
+export function valueType({ kind, of }: FieldType): string {
+  switch (kind) {
+    case 'list':
+      return `${ITEM[of]}[]`;
+    case 'set':
+      return `Set<${ITEM[of]}>`;
+    case 'dict':
+      return `Record<string, ${ITEM[of]}>`;
+    case 'messages':
+      return 'BaseMessage[]';
+    case 'any':
+      return 'any';
+    case 'str':
+      return 'string';
+    case 'bool':
+      return 'boolean';
+    default:
+      return 'number';
+  }
+}
+
+/**
+ * The type of what may be written to a field, Overwrite aside. LangGraph makes messages out of much else: that type is
+ * `Messages` of `@langchain/langgraph`. An own reducer may take more than this: its second parameter says so.
+ */
+export function updateType({ type, merge }: Field): string {
+  const value = valueType(type);
+  if (type.kind === 'messages') return merge.kind === 'builtIn' && merge.reducer !== 'addMessages' ? value : 'Messages';
+  return merge.kind === 'builtIn' && merge.reducer === 'accumulateOrReset' && value !== 'any' ? `${value} | null` : value;
+}
