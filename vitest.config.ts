@@ -4,6 +4,10 @@ import base from './vite.config';
 export default mergeConfig(
   base,
   defineConfig({
-    test: { include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 20_000 },
+    test: {
+      include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+      testTimeout: 20_000,
+      server: { deps: { inline: ['ts-blank-space'] } },
+    },
   }),
 );

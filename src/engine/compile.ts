@@ -1,0 +1,121 @@
+import type { Field, GraphSpec, Merge, NodeRef, Place, Problem, Source, Start } from '~/core/document';
+import type { SourceKey } from '~/core/trace';
+import type { FieldSpec, Module, RunnableGraph, StartSpec } from './protocol';
+import type { StripRequest, StripResult } from './strip';
+
+/** Strips many sources at once, one result each, in order. Behind the page it is a worker. */
+export type Strip = (requests: readonly StripRequest[]) => Promise<readonly StripResult[]>;
+
+/** A graph ready to run, or what stands in its way; never both. */
+export type Compiled = { readonly graph: RunnableGraph } | { readonly problems: readonly Problem[] };
+
+/** Strips every source and puts names in the place of ids. Structure is not judged here: LangGraph itself does that. */
+export async function compile(graph: GraphSpec, strip: Strip): Promise<Compiled> {
+  const sources = sourcesOf(graph);
+  const { modules, problems } = await stripAll(sources, strip);
+  if (problems.length > 0) return { problems };
+  return { graph: assemble(graph, modules) };
+}
+
+/** Where a source stands in the document, and what kind of module it is. */
+export interface Sourced {
+  readonly key: SourceKey;
+  readonly place: Place;
+  readonly request: StripRequest;
+}
+
+/** Strips what it is given; the modules are found by their key. */
+export async function stripAll(
+  sources: readonly Sourced[],
+  strip: Strip,
+): Promise<{ modules: ReadonlyMap<SourceKey, Module>; problems: Problem[] }> {
+  const results = await strip(sources.map(({ request }) => request));
+  const modules = new Map<SourceKey, Module>();
+  const problems: Problem[] = [];
+  for (const [index, { key, place }] of sources.entries()) {
+    const result = results[index];
+    if (!result) throw new Error(`no result of stripping ${key}`);
+    if (result.ok) modules.set(key, { key, js: result.js, imports: result.imports });
+    else problems.push(...result.faults.map((fault): Problem => ({ ...fault, severity: 'blocks', place })));
+  }
+  return { modules, problems };
+}
+
+export function sourcesOf(graph: GraphSpec): Sourced[] {
+  return [
+    ...sharedSource(graph.shared),
+    ...graph.fields.flatMap(fieldSources),
+    ...graph.nodes.map(({ id, source }) => sourced(`node:${id}`, { kind: 'node', id }, source)),
+    ...graph.routers.map(({ id, code }) => sourced(`router:${id}`, { kind: 'router', id }, code)),
+    ...graph.turns.map(({ source }, index) => sourced(`turn:${index}`, { kind: 'turn', index }, source)),
+  ];
+}
+
+export function sharedSource(source: Source): Sourced[] {
+  if (source.trim() === '') return [];
+  return [{ key: 'shared', place: { kind: 'shared' }, request: { source, role: 'shared' } }];
+}
+
+export function fieldSources({ id, merge }: Field): Sourced[] {
+  if (merge.kind === 'plain') return [];
+  const own = merge.kind === 'own' ? [sourced(`reducer:${id}`, { kind: 'reducer', id }, merge.source)] : [];
+  const start = merge.start.kind === 'own' ? [sourced(`start:${id}`, { kind: 'start', id }, merge.start.source)] : [];
+  return [...own, ...start];
+}
+
+export function sourced(key: SourceKey, place: Place, source: Source): Sourced {
+  return { key, place, request: { source, role: 'default' } };
+}
+
+export function fieldSpec(field: Field, modules: ReadonlyMap<SourceKey, Module>): FieldSpec {
+  return { name: field.name, type: field.type, merge: mergeSpec(field.merge) };
+
+  function mergeSpec(merge: Merge): FieldSpec['merge'] {
+    switch (merge.kind) {
+      case 'plain':
+        return merge;
+      case 'builtIn':
+        return { ...merge, start: startSpec(merge.start) };
+      case 'own':
+        return { kind: 'own', module: moduleOf(modules, `reducer:${field.id}`), start: startSpec(merge.start) };
+    }
+  }
+  function startSpec(start: Start): StartSpec {
+    return start.kind === 'own' ? { kind: 'own', module: moduleOf(modules, `start:${field.id}`) } : start;
+  }
+}
+
+export function moduleOf(modules: ReadonlyMap<SourceKey, Module>, key: SourceKey): Module {
+  const module = modules.get(key);
+  if (!module) throw new Error(`no module of ${key}`);
+  return module;
+}
+
+function assemble(graph: GraphSpec, modules: ReadonlyMap<SourceKey, Module>): RunnableGraph {
+  const names = new Map(graph.nodes.map(({ id, name }) => [id, name]));
+  // An id without a node keeps standing for itself, so that LangGraph's own text names it.
+  const nameOf = (ref: NodeRef) => names.get(ref) ?? ref;
+  return {
+    fields: graph.fields.map((field) => fieldSpec(field, modules)),
+    nodes: graph.nodes.map(({ id, name, defer, ends }) => ({
+      name,
+      module: moduleOf(modules, `node:${id}`),
+      defer,
+      ends: ends.map(nameOf),
+    })),
+    edges: graph.edges.map(({ source, target }) => [nameOf(source), nameOf(target)]),
+    joins: graph.joins.map(({ sources, target }) => [sources.map(nameOf), nameOf(target)]),
+    routers: graph.routers.map(({ id, name, source, targets }) => ({
+      name,
+      source: nameOf(source),
+      targets: targets.map(nameOf),
+      module: moduleOf(modules, `router:${id}`),
+    })),
+    turns: graph.turns.map((turn, index) => {
+      const module = moduleOf(modules, `turn:${index}`);
+      return turn.kind === 'input' ? { kind: 'input', module } : { kind: 'update', node: nameOf(turn.asNode), module };
+    }),
+    shared: modules.get('shared') ?? null,
+    recursionLimit: graph.recursionLimit,
+  };
+}

@@ -1,0 +1,180 @@
+import { sourced, compile, fieldSources, fieldSpec, moduleOf, sharedSource, sourcesOf, stripAll, type Strip } from './compile';
+import type { BenchJob, BenchListener, Engine, OverCause, RunHandle, RunListener, RunOptions } from './engine';
+import { createUnframe, frame } from './frame';
+import { LIMITS, PART_CHARACTERS } from './limits';
+import { type Command, type FarLimits, type Job, PROTOCOL_VERSION, type Report } from './protocol';
+import { createFarSide } from './sandbox/farSide';
+import { dataUrlLoader } from './sandbox/moduleLoader';
+import { strip } from './strip';
+
+const stripHere: Strip = (requests) => Promise.resolve(requests.map(strip));
+
+export interface InProcessOptions {
+  readonly limits?: Partial<FarLimits>;
+  /** False runs as where the engine cannot be recorded. */
+  readonly record?: boolean;
+}
+
+/**
+ * The far side without a wall, for tests and scripts in Node: the same code and the same texts, but user code runs in this
+ * very process. An endless loop there hangs it, and randomness and clock are the process's own.
+ */
+export function createInProcessEngine(options: InProcessOptions = {}): Engine {
+  const limits: FarLimits = { ...LIMITS.far, ...options.limits };
+  const handles = new Set<{ stop: () => void }>();
+
+  function start(job: Promise<Job | OverCause>, seed: number, allow: number | null, hear: Hear): RunHandle {
+    const session = new Session(limits, seed, allow, hear);
+    handles.add(session);
+    void job.then((made) => {
+      if ('graph' in made || 'field' in made) session.start(made);
+      else session.giveUp(made);
+    });
+    return session;
+  }
+
+  return {
+    warmUp() {},
+    async check(graph) {
+      return (await stripAll(sourcesOf(graph), stripHere)).problems;
+    },
+    run(graph, { seed, allow }: RunOptions, listener: RunListener) {
+      listener.onStatus({ kind: 'starting' });
+      const job = compile(graph, stripHere).then((compiled): Job | OverCause =>
+        'graph' in compiled ? { kind: 'graph', graph: compiled.graph, record: options.record ?? true } : { kind: 'problems', ...compiled },
+      );
+      return start(job, seed, allow, graphHearing(listener));
+    },
+    bench(job, listener) {
+      return start(compileBench(job), job.seed, null, benchHearing(listener));
+    },
+    dispose() {
+      for (const handle of handles) handle.stop();
+    },
+  };
+}
+
+/** What becomes of reports. */
+interface Hear {
+  started(): void;
+  report(report: Report): void;
+  over(how: Extract<Report, { kind: 'over' }>['how'], cause: OverCause | null): void;
+}
+
+class Session implements RunHandle {
+  readonly #limits: FarLimits;
+  readonly #seed: number;
+  readonly #hear: Hear;
+  readonly #farSide = createFarSide({
+    send: (message) => queueMicrotask(() => this.#take(message)),
+    loader: dataUrlLoader,
+    now: () => performance.now(),
+    every: (ms, call) => {
+      const timer = setInterval(call, ms);
+      return () => clearInterval(timer);
+    },
+    console: globalThis.console,
+    reseed: () => undefined,
+    tampered: () => [],
+  });
+  readonly #unframe = createUnframe(Number.POSITIVE_INFINITY);
+  #allowed: number | null;
+  #taken = 0;
+  #cause: OverCause | null = null;
+  #isOver = false;
+
+  constructor(limits: FarLimits, seed: number, allow: number | null, hear: Hear) {
+    this.#limits = limits;
+    this.#seed = seed;
+    this.#allowed = allow;
+    this.#hear = hear;
+  }
+
+  start(job: Job): void {
+    if (this.#isOver) return;
+    this.#send({ kind: 'run', protocol: PROTOCOL_VERSION, run: 'in-process', seed: this.#seed, job, limits: this.#limits });
+    this.#send({ kind: 'allow', moments: this.#allowed });
+    this.#hear.started();
+  }
+
+  giveUp(cause: OverCause): void {
+    this.#end('failed', cause);
+  }
+
+  allow(moments: number | null): void {
+    this.#allowed = moments;
+    this.#send({ kind: 'allow', moments });
+  }
+
+  keepWaiting(): void {}
+
+  stop(): void {
+    this.#send({ kind: 'stop' });
+    this.#end('stopped', null);
+  }
+
+  #send(command: Command): void {
+    for (const message of frame(JSON.stringify(command), PART_CHARACTERS)) this.#farSide.receive(message);
+  }
+
+  #take(message: string): void {
+    this.#taken += message.length;
+    this.#send({ kind: 'ack', bytes: this.#taken });
+    const text = this.#unframe(message);
+    if (text === null || this.#isOver) return;
+    const report = JSON.parse(text) as Report;
+    if (report.kind === 'refused') this.#cause = { kind: 'refused', source: report.source, error: report.error };
+    if (report.kind === 'event' && report.event.type === 'noticed' && report.event.notice.code === 'limit') {
+      this.#cause = { kind: 'limit', limit: report.event.notice.limit };
+    }
+    if (report.kind === 'over') this.#end(report.how, this.#cause);
+    else this.#hear.report(report);
+  }
+
+  #end(how: Extract<Report, { kind: 'over' }>['how'], cause: OverCause | null): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#hear.over(how, cause);
+  }
+}
+
+function graphHearing(listener: RunListener): Hear {
+  return {
+    started: () => listener.onStatus({ kind: 'running', waiting: false }),
+    report: (report) => {
+      if (report.kind === 'values') listener.onTrace(report.entries, []);
+      if (report.kind === 'event') listener.onTrace([], [report.event]);
+      if (report.kind === 'event' && report.event.type === 'momentStarted') listener.onStatus({ kind: 'running', waiting: false });
+      if (report.kind === 'parked') listener.onStatus({ kind: 'parked', moment: report.moment });
+    },
+    over: (how, cause) => listener.onStatus({ kind: 'over', how, cause }),
+  };
+}
+
+function benchHearing(listener: BenchListener): Hear {
+  return {
+    started: () => undefined,
+    report: (report) => {
+      if (report.kind === 'benched') listener.onOutcome(report.update, report.outcome);
+    },
+    over: (how, cause) => listener.onOver(how, cause),
+  };
+}
+
+async function compileBench({ field, existing, updates, shared }: BenchJob): Promise<Job | OverCause> {
+  const sources = [
+    ...sharedSource(shared),
+    ...fieldSources(field),
+    ...(existing === null ? [] : [sourced('existing', { kind: 'field', id: field.id }, existing)]),
+    ...updates.map((update, index) => sourced(`update:${index}`, { kind: 'field', id: field.id }, update)),
+  ];
+  const { modules, problems } = await stripAll(sources, stripHere);
+  if (problems.length > 0) return { kind: 'problems', problems };
+  return {
+    kind: 'bench',
+    field: fieldSpec(field, modules),
+    existing: existing === null ? null : moduleOf(modules, 'existing'),
+    updates: updates.map((_, index) => moduleOf(modules, `update:${index}`)),
+    shared: modules.get('shared') ?? null,
+  };
+}

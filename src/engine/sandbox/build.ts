@@ -1,0 +1,116 @@
+import { RunnableLambda } from '@langchain/core/runnables';
+import {
+  Annotation,
+  type BaseCheckpointSaver,
+  InMemoryStore,
+  messagesStateReducer,
+  type StateDefinition,
+  StateGraph,
+} from '@langchain/langgraph/web';
+import { builtInReducer } from '~/core/code';
+import type { FieldSpec, Module, RunnableGraph, StartSpec } from '../protocol';
+import { copyStart } from './copyStart';
+import type { Modules } from './modules';
+import { type Around, wrapFunction, wrapReducer } from './userCode';
+import { zeroValue } from './zeroValue';
+
+/** Every module of a graph, evaluated: what each of them exports by default. */
+export type Loaded = ReadonlyMap<Module, unknown>;
+
+export interface Arounds {
+  readonly node: Around;
+  readonly router: Around;
+}
+
+/** Evaluates the modules of a graph in the order of the document. Throws a ModuleFailure. */
+export async function loadModules(graph: RunnableGraph, modules: Modules): Promise<Loaded> {
+  if (graph.shared) await modules.loadShared(graph.shared);
+  const loaded = new Map<Module, unknown>();
+  const all = [
+    ...graph.fields.flatMap(fieldModules),
+    ...graph.nodes.map(({ module }) => module),
+    ...graph.routers.map(({ module }) => module),
+    ...graph.turns.map(({ module }) => module),
+  ];
+  for (const module of all) loaded.set(module, await modules.load(module));
+  return loaded;
+}
+
+export function fieldModules({ merge }: FieldSpec): Module[] {
+  if (merge.kind === 'plain') return [];
+  const own = merge.kind === 'own' ? [merge.module] : [];
+  return merge.start.kind === 'own' ? [...own, merge.start.module] : own;
+}
+
+/** The compiled graph. Throws whatever LangGraph says where it refuses to build it. */
+export function buildGraph(graph: RunnableGraph, loaded: Loaded, arounds: Arounds, checkpointer: BaseCheckpointSaver) {
+  const fields = Object.fromEntries(graph.fields.map((field) => [field.name, fieldChannel(field, loaded) as StateDefinition[string]]));
+  // The builder's types know only names that are written down in the program.
+  const builder = new StateGraph(Annotation.Root(fields)) as unknown as Builder;
+  for (const { name, module, defer, ends } of graph.nodes) {
+    builder.addNode(name, nodeOf(loaded.get(module), arounds.node), { defer, ...(ends.length > 0 ? { ends } : {}) });
+  }
+  for (const [source, target] of graph.edges) builder.addEdge(source, target);
+  for (const [sources, target] of graph.joins) builder.addEdge(sources, target);
+  for (const { name, source, targets, module } of graph.routers) {
+    builder.addConditionalEdges(source, routerOf(name, loaded.get(module), arounds.router), targets);
+  }
+  return builder.compile({ checkpointer, store: new InMemoryStore() });
+}
+
+export type BuiltGraph = ReturnType<typeof buildGraph>;
+
+interface Builder {
+  addNode(name: string, action: unknown, options: { readonly defer: boolean; readonly ends?: readonly string[] }): void;
+  addEdge(source: string | readonly string[], target: string): void;
+  addConditionalEdges(source: string, path: unknown, targets: readonly string[]): void;
+  compile(options: { readonly checkpointer: BaseCheckpointSaver; readonly store: InMemoryStore }): CompiledGraph;
+}
+
+/** What is used of a compiled graph besides the hooks. */
+export interface CompiledGraph {
+  invoke(input: unknown, config: object): Promise<Readonly<Record<string, unknown>> | undefined>;
+  stream(input: unknown, config: object): Promise<AsyncIterable<readonly [mode: string, payload: unknown]>>;
+  updateState(config: object, values: unknown, asNode: string): Promise<unknown>;
+  getState(config: object): Promise<{
+    readonly values: Readonly<Record<string, unknown>>;
+    readonly next: readonly string[];
+    readonly metadata?: { readonly step?: number; readonly source?: string };
+    readonly config: { readonly configurable?: Readonly<Record<string, unknown>> };
+  }>;
+}
+
+/** LangGraph's own channel of a field. */
+export function fieldChannel(field: FieldSpec, loaded: Loaded): unknown {
+  const { merge } = field;
+  if (merge.kind === 'plain') return Annotation<unknown>();
+  const start = startOf(merge.start, field, loaded);
+  const reducer = reducerOf(field, loaded) as never;
+  return Annotation<unknown, unknown>(start ? { reducer, default: start } : { reducer });
+}
+
+function reducerOf({ merge }: FieldSpec, loaded: Loaded): unknown {
+  if (merge.kind === 'plain') return undefined;
+  if (merge.kind === 'own') return wrapReducer(loaded.get(merge.module));
+  return merge.reducer === 'addMessages' ? messagesStateReducer : builtInReducer(merge.reducer, merge.keep);
+}
+
+function startOf(start: StartSpec, { type }: FieldSpec, loaded: Loaded): (() => unknown) | null {
+  if (start.kind === 'none') return null;
+  if (start.kind === 'zero') return type.kind === 'any' ? null : () => zeroValue(type.kind);
+  const value = loaded.get(start.module);
+  return () => copyStart(value);
+}
+
+/** What is no function is left to LangGraph: a Runnable is fine with it, and of the rest it says what it thinks. */
+function nodeOf(exported: unknown, around: Around): unknown {
+  return typeof exported === 'function' ? wrapFunction(exported as never, around) : exported;
+}
+
+/** A conditional edge is known by its function's name, and all functions have the same one: a Runnable can be given its own. */
+function routerOf(name: string, exported: unknown, around: Around): unknown {
+  if (typeof exported !== 'function') return exported;
+  const router = new RunnableLambda({ func: wrapFunction(exported as never, around) as never });
+  router.name = name;
+  return router;
+}

@@ -1,0 +1,120 @@
+import type { ErrorFrame, ErrorInfo } from '~/core/trace';
+
+/** The user's own place of a stack frame, or null where the frame is not of the user's code. */
+export type Locate = (name: string, line: number, column: number) => ErrorFrame | null;
+
+/** Characters of a message that are kept. */
+const MESSAGE = 10_000;
+
+const { getOwnPropertyDescriptor, getPrototypeOf } = Object;
+/** Some engines give `stack` as a getter; only theirs is ever called. */
+const stackGetter = descriptorOf(new Error('x'), 'stack')?.get;
+/** A DOMException has only getters; they are the platform's own. */
+const nativeGetters = ['message', 'name'].flatMap((key) => getOwnPropertyDescriptor(DOMException.prototype, key)?.get ?? []);
+
+/** Says what was thrown without running any code of the thrown value. */
+export function errorInfo(thrown: unknown, locate: Locate): ErrorInfo {
+  const told = tellError(thrown);
+  return told ? { ...told, frames: framesOf(thrown, locate) } : { name: NOT_AN_ERROR, message: tellValue(thrown), code: '', frames: [] };
+}
+
+/** The name under which a thrown value that is no Error is told; its message is the value. */
+export const NOT_AN_ERROR = 'NonError';
+
+/**
+ * An Error that the engine can handle. It reads `message` and `name` of what was thrown and sets a property on it, which fails
+ * on null, text and frozen errors and would run a hostile getter: such a value is replaced by an Error that tells it.
+ */
+export function asSafeError(thrown: unknown): Error {
+  if (thrown instanceof Error && Object.isExtensible(thrown) && tellError(thrown)) return thrown;
+  const told = tellError(thrown);
+  const safe = new Error(told ? told.message : tellValue(thrown));
+  Object.defineProperty(safe, 'name', { value: told ? told.name : NOT_AN_ERROR });
+  const stack = stackOf(thrown);
+  if (stack !== null) Object.defineProperty(safe, 'stack', { value: stack });
+  return safe;
+}
+
+function tellError(thrown: unknown): { name: string; message: string; code: string } | null {
+  try {
+    if (!(thrown instanceof Error)) return null;
+    const message = textOf(thrown, 'message');
+    const name = textOf(thrown, 'name');
+    if (message === null || name === null) return null;
+    return { name: name || 'Error', message: message.slice(0, MESSAGE), code: textOf(thrown, 'lc_error_code') ?? '' };
+  } catch {
+    return null;
+  }
+}
+
+/** A property that is text or left out; null where it is something else or a getter of the value's own. */
+function textOf(error: Error, key: 'message' | 'name' | 'lc_error_code'): string | null {
+  const found = descriptorOf(error, key);
+  if (!found) return '';
+  const isNative = found.get !== undefined && nativeGetters.includes(found.get);
+  const value: unknown = isNative ? found.get?.call(error) : found.value;
+  if (value === undefined && !found.get) return '';
+  return typeof value === 'string' ? value : null;
+}
+
+function descriptorOf(object: object, key: string): PropertyDescriptor | undefined {
+  for (let holder: object | null = object; holder; holder = getPrototypeOf(holder) as object | null) {
+    const found = getOwnPropertyDescriptor(holder, key);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A value as one would write it, as far as that can be told without running code of its own. */
+function tellValue(thrown: unknown): string {
+  switch (typeof thrown) {
+    case 'string':
+      return JSON.stringify(thrown.slice(0, MESSAGE));
+    case 'bigint':
+      return `${thrown}n`;
+    case 'symbol':
+      return String(thrown);
+    case 'function':
+      return 'function';
+    case 'object':
+      return thrown === null ? 'null' : tellObject(thrown);
+    default:
+      return String(thrown);
+  }
+}
+
+function tellObject(thrown: object): string {
+  try {
+    if (Array.isArray(thrown)) return `[${thrown.length}]`;
+    const parts = Object.entries(Object.getOwnPropertyDescriptors(thrown)).map(([key, { value, get }]) => {
+      const told = get ? '…' : typeof value === 'object' && value !== null ? '{…}' : tellValue(value);
+      return `${key}: ${told}`;
+    });
+    return `{ ${parts.join(', ')} }`.slice(0, MESSAGE);
+  } catch {
+    return 'an object that cannot be read';
+  }
+}
+
+function stackOf(thrown: unknown): string | null {
+  if (typeof thrown !== 'object' || thrown === null) return null;
+  try {
+    const found = descriptorOf(thrown, 'stack');
+    const stack: unknown = found?.get ? (found.get === stackGetter ? found.get.call(thrown) : null) : found?.value;
+    return typeof stack === 'string' ? stack : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `at f (name:3:8)`, `f@name:3:8`: in every engine a frame ends in the module's name and two numbers. */
+const FRAME = /([^\s()@]+):(\d+):(\d+)\)?\s*$/;
+
+function framesOf(thrown: unknown, locate: Locate): ErrorFrame[] {
+  const lines = (stackOf(thrown) ?? '').split('\n', 200);
+  return lines.flatMap((line) => {
+    const [, name = '', row, column] = FRAME.exec(line) ?? [];
+    const frame = locate(name, Number(row), Number(column));
+    return frame ? [frame] : [];
+  });
+}

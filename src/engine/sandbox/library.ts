@@ -1,0 +1,46 @@
+import * as messages from '@langchain/core/messages';
+import * as langgraph from '@langchain/langgraph/web';
+import * as zod from 'zod';
+import type { AllowedImport } from '../protocol';
+import type { ModuleLoader } from './moduleLoader';
+
+type Namespace = Readonly<Record<string, unknown>>;
+type Library = Exclude<AllowedImport, './shared'>;
+
+/** What imports of user code are answered with: the engine's own objects, so that `instanceof` and brands hold. */
+const LIBRARIES: Readonly<Record<Library, Namespace>> = {
+  '@langchain/langgraph': langgraph,
+  '@langchain/langgraph/web': langgraph,
+  '@langchain/core/messages': messages,
+  zod,
+};
+
+const HANDOVER = Symbol.for('playground.library');
+
+/**
+ * Publishes a library as a module of its own whose exports are those of the engine, but for `replaced`. The objects reach
+ * the module by a global that is gone before any user code runs.
+ */
+export async function publishLibrary(library: Library, replaced: Namespace, loader: ModuleLoader): Promise<string> {
+  const exports: Namespace = { ...LIBRARIES[library], ...pick(replaced, LIBRARIES[library]) };
+  const names = Object.keys(exports);
+  const realm = globalThis as { [HANDOVER]?: Namespace };
+  // `enum` and the like are exported under their names although no constant may be called so.
+  const js = [
+    "const all = globalThis[Symbol.for('playground.library')];",
+    ...names.map((name, index) => `const x${index} = all[${JSON.stringify(name)}];`),
+    `export { ${names.map((name, index) => `x${index} as ${name}`).join(', ')} };`,
+  ].join('\n');
+  const url = loader.publish(js);
+  realm[HANDOVER] = exports;
+  try {
+    await loader.load(url);
+  } finally {
+    delete realm[HANDOVER];
+  }
+  return url;
+}
+
+function pick(replaced: Namespace, of: Namespace): Namespace {
+  return Object.fromEntries(Object.entries(replaced).filter(([name]) => name in of));
+}

@@ -1,0 +1,44 @@
+import { isCommand } from '@langchain/langgraph/web';
+import type { CompiledGraph } from './build';
+import { checkpointTap } from './checkpointTap';
+import type { Moment } from './moments';
+import type { Spy } from './spy/spy';
+import { updateTuples } from './spy/undeclared';
+import type { Checkpoint, Driver } from './turns';
+
+/** Runs turns under the spy. */
+export class RecordedDriver implements Driver {
+  readonly #graph: CompiledGraph;
+  readonly #spy: Spy;
+  readonly #onCheckpoint: (checkpoint: Checkpoint) => void;
+
+  constructor(graph: CompiledGraph, spy: Spy, onCheckpoint: (checkpoint: Checkpoint) => void) {
+    this.#graph = graph;
+    this.#spy = spy;
+    this.#onCheckpoint = onCheckpoint;
+  }
+
+  get isPaused(): boolean {
+    return this.#spy.isPaused;
+  }
+
+  async invoke(turn: number, moment: Moment, input: unknown, config: { configurable: object }) {
+    const writes = isCommand(input) ? updateTuples(input.update) : [];
+    this.#spy.beginInput(
+      turn,
+      moment,
+      writes.map(([channel, value]) => ({ channel, value, recorded: null })),
+    );
+    const configurable = { ...config.configurable, __pregel_stream: checkpointTap(this.#onCheckpoint) };
+    return this.#graph.invoke(input, { ...config, configurable });
+  }
+
+  async update(turn: number, moment: Moment, node: string, update: () => Promise<unknown>): Promise<void> {
+    this.#spy.beginUpdate(turn, moment, { kind: 'update', node });
+    await update();
+  }
+
+  beginRead(): void {
+    this.#spy.beginRead();
+  }
+}

@@ -1,0 +1,114 @@
+import type { ErrorInfo, RunOutcome } from '~/core/trace';
+import type { Value } from '~/core/value';
+import type { Command, Job } from '../protocol';
+import { Actors } from './actors';
+import { runBench } from './bench';
+import { Book } from './book';
+import { captureConsole } from './captureConsole';
+import { errorInfo } from './errorInfo';
+import type { Surroundings } from './farSide';
+import { Gate } from './gate';
+import { replacedInterrupt } from './interrupt';
+import { ModuleFailure, Modules } from './modules';
+import { LimitReached, Outbox } from './outbox';
+import { encode, ValueRecorder } from './record';
+import { runGraph } from './runGraph';
+
+export interface Run {
+  allow(moments: number | null): void;
+  stop(): void;
+  acknowledge(bytes: number): void;
+  rejected(reason: unknown): void;
+}
+
+/** What the jobs share. */
+export interface Workshop {
+  readonly outbox: Outbox;
+  readonly gate: Gate;
+  readonly book: Book;
+  readonly actors: Actors;
+  readonly modules: Modules;
+  readonly signal: AbortSignal;
+  readonly now: () => number;
+  readonly seed: number;
+  readonly encode: (value: unknown) => Value;
+  readonly errorInfo: (thrown: unknown) => ErrorInfo;
+}
+
+/** Starts a job and sees to it that it is over exactly once, whatever happens. */
+export function startRun(command: Extract<Command, { kind: 'run' }>, surroundings: Surroundings): Run {
+  const { limits, seed, job } = command;
+  const abort = new AbortController();
+  const actors = new Actors();
+  const modules = new Modules(surroundings.loader, { interrupt: replacedInterrupt(actors) });
+  const tellError = (thrown: unknown) => errorInfo(thrown, (name, line, column) => modules.locate(name, line, column));
+
+  const outbox = new Outbox(surroundings.send, limits, (notice) => {
+    // Not by way of `event`, which counts.
+    outbox.report({ kind: 'event', event: { type: 'noticed', notice } });
+    end('limit');
+  });
+  const gate = new Gate((moment) => outbox.report({ kind: 'parked', moment }));
+  const book = new Book(new ValueRecorder(limits), outbox);
+  const stopBeating = surroundings.every(limits.heartbeatMs, () => outbox.report({ kind: 'beat', parked: gate.isParked }));
+  const releaseConsole = captureConsole(surroundings.console, (level, values) => {
+    if (outbox.closed) return;
+    const refs = values.map((value) => book.record(value).ref);
+    outbox.event({ type: 'logged', level, values: refs, by: actors.now(), call: actors.call });
+  });
+
+  function end(how: RunOutcome): void {
+    if (outbox.closed) return;
+    if (job.kind === 'graph') outbox.report({ kind: 'event', event: { type: 'runEnded', how } });
+    outbox.report({ kind: 'over', how });
+    outbox.close();
+    stopBeating();
+    releaseConsole();
+    abort.abort();
+    gate.stop();
+  }
+
+  function tellTampering(): void {
+    const names = surroundings.tampered();
+    if (names.length > 0) outbox.event({ type: 'noticed', notice: { code: 'tampered', names } });
+  }
+
+  const workshop: Workshop = {
+    outbox,
+    gate,
+    book,
+    actors,
+    modules,
+    signal: abort.signal,
+    now: surroundings.now,
+    seed,
+    encode: (value) => encode(value, limits.bytesPerValue),
+    errorInfo: tellError,
+  };
+  surroundings.reseed(seed);
+  void start(job, workshop)
+    .then((how) => {
+      if (!outbox.closed && job.kind === 'graph') tellTampering();
+      end(how);
+    })
+    .catch((thrown: unknown) => {
+      // At a limit and after a stop all is said already.
+      if (outbox.closed || thrown instanceof LimitReached) return;
+      const failure = thrown instanceof ModuleFailure ? thrown : new ModuleFailure('', thrown);
+      outbox.report({ kind: 'refused', source: failure.source, error: tellError(failure.reason) });
+      end('failed');
+    });
+
+  return {
+    allow: (moments) => gate.allow(moments),
+    stop: () => end('stopped'),
+    acknowledge: (bytes) => outbox.acknowledge(bytes),
+    rejected: (reason) => {
+      if (!outbox.closed) outbox.event({ type: 'noticed', notice: { code: 'rejected', error: tellError(reason) } });
+    },
+  };
+}
+
+function start(job: Job, workshop: Workshop): Promise<RunOutcome> {
+  return job.kind === 'graph' ? runGraph(job, workshop) : runBench(job, workshop);
+}

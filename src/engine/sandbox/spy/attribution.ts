@@ -1,0 +1,47 @@
+import { compareWritesSortKeys, writesSortKey } from '@langchain/langgraph-checkpoint';
+import type { Book } from '../book';
+import type { Attributed } from './merge';
+import type { Source } from './openTask';
+import type { SpySaver } from './spySaver';
+import type { Write } from './write';
+
+const UNKNOWN: Attributed = { writer: { kind: 'unknown' }, recorded: null };
+
+/**
+ * Claims who wrote each of a merge's values. LangGraph hands a channel bare values, sorted by task, so only their place
+ * tells the writer: the writes of all sources in LangGraph's order must be exactly these values, and what each task told
+ * the saver must be the same again. Otherwise nobody is claimed.
+ */
+export function attribute(
+  field: string,
+  values: readonly unknown[],
+  sources: readonly Source[],
+  saver: SpySaver | null,
+  book: Book,
+): Attributed[] {
+  const expected = inOrder(sources).flatMap((source) =>
+    source.writes.filter(({ channel }) => channel === field).map((write) => ({ source, write })),
+  );
+  const matches =
+    expected.length === values.length &&
+    expected.every(({ write }, index) => isSame(write, values[index], book)) &&
+    (saver === null || sources.every((source) => agrees(field, source, saver)));
+  return matches ? expected.map(({ source, write }) => ({ writer: source.writer, recorded: write.recorded })) : values.map(() => UNKNOWN);
+}
+
+function inOrder(sources: readonly Source[]): Source[] {
+  return sources.toSorted((a, b) => compareWritesSortKeys(writesSortKey(a.path), writesSortKey(b.path)));
+}
+
+/** Writes that were stored and read back are other objects, but of the same value. */
+function isSame({ value, recorded }: Write, other: unknown, book: Book): boolean {
+  return Object.is(value, other) || (recorded !== null && book.matches(recorded, other));
+}
+
+function agrees(field: string, { id, path, writes }: Source, saver: SpySaver): boolean {
+  const own = writes.filter(({ channel }) => channel === field);
+  const saved = saver.saved(id);
+  if (!saved) return own.length === 0;
+  const told = saved.writes.filter(([channel]) => channel === field);
+  return saved.path === path && told.length === own.length && told.every(([, value], index) => Object.is(value, own[index]?.value));
+}

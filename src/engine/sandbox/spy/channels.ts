@@ -1,0 +1,105 @@
+import type { Phase } from '~/core/trace';
+import type { Recorded } from '../record';
+import { type Attributed, Merge } from './merge';
+import { MergeOrder, overwritten } from './mergeOrder';
+import type { Recording } from './recording';
+
+/** The part of LangGraph's channels that the hooks rest on. */
+export interface Channel {
+  fromCheckpoint(checkpoint: unknown): Channel;
+  update(values: readonly unknown[]): boolean;
+  isAvailable(): boolean;
+  get(): unknown;
+  /** Of channels with a reducer only. */
+  operator?: (existing: unknown, update: unknown) => unknown;
+}
+
+/**
+ * LangGraph keeps one channel a field as a mould, makes the state's own from it, and from those throw-away copies for
+ * looks at the state.
+ */
+export type Role = 'mould' | 'state' | 'copy';
+
+export interface ChannelHooks {
+  readonly recording: Recording;
+  /** The phase of a merge that happens now in a channel of this role, and who wrote its values. */
+  situation(role: Role, field: string, values: readonly unknown[]): { readonly phase: Phase; readonly by: readonly Attributed[] };
+  /** Called after each merge that becomes the state. */
+  committed(field: string, after: Recorded | null): void;
+}
+
+/** Replaces a method on the instance; plain assignment would fail on frozen prototypes. */
+export function hook<Holder extends object, Key extends keyof Holder>(holder: Holder, key: Key, method: Holder[Key]): void {
+  Object.defineProperty(holder, key, { value: method, writable: true, configurable: true });
+}
+
+export function hookChannel(channel: Channel, field: string, role: Role, hooks: ChannelHooks): void {
+  const original = Object.getPrototypeOf(channel) as Channel;
+  hook(channel, 'fromCheckpoint', function (this: Channel, checkpoint) {
+    const made = original.fromCheckpoint.call(this, checkpoint);
+    hookChannel(made, field, role === 'mould' ? 'state' : 'copy', hooks);
+    return made;
+  });
+  if (role === 'mould') return;
+  hook(channel, 'update', function (this: Channel, values) {
+    const update = (): boolean => original.update.call(this, values);
+    if (values.length === 0) return update();
+    const { phase, by } = hooks.situation(role, field, values);
+    const held = this.isAvailable();
+    const merge = new Merge(hooks.recording, phase, field, by, held ? this.get() : undefined, held);
+    const changed = this.operator
+      ? reduce(this, this.operator, merge, new MergeOrder(values, held), update)
+      : replace(merge, values, update);
+    const after = merge.end(this.isAvailable() ? this.get() : undefined, this.isAvailable());
+    if (phase === 'commit') hooks.committed(field, after);
+    return changed;
+  });
+}
+
+/** A field without a reducer: its one value replaces what was there; several are refused. */
+function replace(merge: Merge, values: readonly unknown[], update: () => boolean): boolean {
+  try {
+    const changed = update();
+    for (const [index, value] of values.entries()) merge.bypass(index, value, 'plain');
+    return changed;
+  } catch (error) {
+    for (const [index, value] of values.entries()) merge.bypass(index, value, 'refused');
+    throw error;
+  }
+}
+
+/** A field with a reducer: the engine calls it for some of the values, and `order` tells what becomes of the others. */
+function reduce(
+  channel: Channel,
+  reducer: NonNullable<Channel['operator']>,
+  merge: Merge,
+  order: MergeOrder,
+  update: () => boolean,
+): boolean {
+  const tellBypasses = (): void => {
+    for (let next = order.nextBypass(); next; next = order.nextBypass()) {
+      const { index, value, reason } = next;
+      merge.bypass(index, value, reason, reason === 'overwrite' ? overwritten(value) : value);
+      // At a second Overwrite the engine throws.
+      if (reason === 'refused') return;
+    }
+  };
+  let isBrokenOff = false;
+  channel.operator = (existing, incoming) => {
+    tellBypasses();
+    const next = order.nextCall();
+    // A call out of turn is still told, of an unknown writer.
+    const index = next && Object.is(next.value, incoming) ? next.index : -1;
+    isBrokenOff = true;
+    const result = merge.call(index, existing, incoming, reducer);
+    isBrokenOff = false;
+    order.called(result);
+    return result;
+  };
+  try {
+    return update();
+  } finally {
+    channel.operator = reducer;
+    if (!isBrokenOff) tellBypasses();
+  }
+}

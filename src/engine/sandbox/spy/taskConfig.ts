@@ -1,0 +1,28 @@
+/** The part of a task's config that the spy reads: internals of LangGraph 1.7.3, checked by the canary. */
+export interface TaskConfig {
+  readonly metadata: {
+    readonly langgraph_node: string;
+    readonly langgraph_step: number;
+    readonly langgraph_path: readonly (string | number | boolean)[];
+  };
+  readonly configurable: {
+    readonly __pregel_task_id: string;
+    readonly __pregel_send: (writes: readonly (readonly [string, unknown])[]) => void;
+    readonly __pregel_read: (select: unknown, fresh?: boolean) => unknown;
+    readonly [key: string]: unknown;
+  };
+  readonly [key: string]: unknown;
+}
+
+/** LangGraph's text of a task path, by which writes are sorted; byte for byte its own `taskPathStr`, which is not exported. */
+export function pathText(path: unknown): string {
+  if (Array.isArray(path)) return `~${path.map(pathText).join(', ')}`;
+  if (typeof path === 'boolean') return path ? '0000000001' : '0000000000';
+  if (typeof path === 'number') return path < 0 ? `-${String(-path).padStart(9, '0')}` : String(path).padStart(10, '0');
+  return path === undefined || path === null ? '~' : String(path as string);
+}
+
+/** The index among the Sends of a step, null for a task that an edge triggered. */
+export function sendIndex(path: TaskConfig['metadata']['langgraph_path']): number | null {
+  return path[0] === '__pregel_push' && typeof path[1] === 'number' ? path[1] : null;
+}
