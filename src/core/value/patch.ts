@@ -8,7 +8,8 @@ import type { Value } from './value';
  *   are applied from the last to the first).
  * - `t`: one text splice, for strings that grow.
  * - `k`: an object's keys that changed (each by a patch of its own) and `d`, the keys that went. Keys keep their order;
- *   new keys come last.
+ *   new keys come last. On a list that keeps its length, the keys are indices ("0", "1", …) and `d` is empty; on a tagged
+ *   object they are its own (a message's `content`).
  * - `in`: the patch applies to the contents (`.v`) of a tagged container (set, map, dict, instance, overwrite).
  */
 export type Patch =

@@ -23,7 +23,8 @@ export class PatchDraft {
     if ('v' in patch) return patch.v;
     if ('s' in patch) return isList(base) ? this.splice(base, patch.s) : undefined;
     if ('t' in patch) return typeof base === 'string' ? spliceText(base, ...patch.t) : undefined;
-    if (base === null || typeof base !== 'object' || isList(base)) return undefined;
+    if (base === null || typeof base !== 'object') return undefined;
+    if (isList(base)) return 'k' in patch ? this.changeItems(base, patch.k) : undefined;
     if ('in' in patch) return isTagged(base) ? this.applyInside(base, patch.in) : undefined;
     const changed = this.changeKeys(base as PlainObject, patch.k, patch.d);
     // A tagged object has a shape of its own to keep.
@@ -56,6 +57,17 @@ export class PatchDraft {
     return list;
   }
 
+  private changeItems(base: readonly Value[], changes: readonly (readonly [string, Patch])[]): Value | undefined {
+    const list = this.ownList(base);
+    for (const [key, patch] of changes) {
+      const old = INDEX.test(key) ? list[Number(key)] : undefined;
+      const value = old === undefined ? undefined : this.apply(old, patch);
+      if (value === undefined) return undefined;
+      list[Number(key)] = value;
+    }
+    return list;
+  }
+
   private changeKeys(base: PlainObject, changes: readonly (readonly [string, Patch])[], gone: readonly string[]): Value | undefined {
     const object = this.ownObject(base);
     for (const key of gone) delete object[key];
@@ -80,7 +92,7 @@ export class PatchDraft {
       case 'instance': {
         const v = this.apply(base.v, patch);
         // Only what the patch brought in can break the shape.
-        const brought = 's' in patch ? patch.s.flatMap((splice) => splice[2]) : v;
+        const brought = broughtIn(patch, v);
         const whole = { ...base, v } as Tagged;
         return v !== undefined && isList(v) && isValue({ ...base, v: brought }) ? whole : undefined;
       }
@@ -109,6 +121,14 @@ export class PatchDraft {
   }
 }
 
+/** The items that a patch put into a list, or all where it did not go item by item. */
+function broughtIn(patch: Patch, after: Value | undefined): Value | undefined {
+  if ('s' in patch) return patch.s.flatMap((splice) => splice[2]);
+  if ('k' in patch && after !== undefined && isList(after)) return patch.k.map(([index]) => after[Number(index)] as Value);
+  return after;
+}
+
+const INDEX = /^(?:0|[1-9]\d*)$/;
 const MANY_SPLICES = 8;
 /** More than this are not handed over as arguments of one call. */
 const MANY_ITEMS = 1000;

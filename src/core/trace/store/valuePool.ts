@@ -5,12 +5,17 @@ import type { ValueEntry, ValueRef } from '../values';
 /** Stands for an entry whose patch does not fit: the far side is broken or hostile. */
 const UNFIT: Value = { $: 'unreadable', v: 'damaged record' };
 
-/** Patches between two values that are kept for good; doubles when these cost too much. */
-const FIRST_SPACING = 512;
-/** Items and entries (about 8 bytes each) that may be copied for them, and for the values used last. */
-const KEYFRAME_BUDGET = 2_000_000;
-const RECENT_BUDGET = 500_000;
-const RECENT_COUNT = 2000;
+/** What the pool may keep, in items and entries of lists and objects (about 8 bytes each). */
+export interface PoolLimits {
+  /** Patches between two values that are kept for good; doubles when these cost too much. */
+  readonly spacing: number;
+  readonly keyframes: number;
+  /** For the values used last, and how many of them there may be. */
+  readonly recent: number;
+  readonly recentCount: number;
+}
+
+const LIMITS: PoolLimits = { spacing: 512, keyframes: 2_000_000, recent: 500_000, recentCount: 2000 };
 
 interface Held {
   readonly value: Value;
@@ -27,11 +32,23 @@ export class ValuePool {
   readonly entries: ValueEntry[] = [];
   private readonly keyframes = new Map<ValueRef, Held>();
   private keyframeCost = 0;
-  private spacing = FIRST_SPACING;
+  private spacing: number;
   /** In the order of use, the oldest first. */
   private readonly recent = new Map<ValueRef, Held>();
   private recentCost = 0;
   private readonly sizes = new WeakMap<object, number>();
+
+  private readonly limits: PoolLimits;
+
+  constructor(limits = LIMITS) {
+    this.limits = limits;
+    this.spacing = limits.spacing;
+  }
+
+  /** Items and entries that are held besides the trace itself. */
+  get cost(): number {
+    return this.keyframeCost + this.recentCost;
+  }
 
   /** False where the entry refers to no earlier one; it is then held as unreadable, so that later indices stay true. */
   push(entry: ValueEntry): boolean {
@@ -87,7 +104,7 @@ export class ValuePool {
   private keepKeyframe(ref: ValueRef, held: Held): void {
     this.keyframes.set(ref, held);
     this.keyframeCost += held.cost;
-    if (this.keyframeCost <= KEYFRAME_BUDGET) return;
+    if (this.keyframeCost <= this.limits.keyframes) return;
     // Every second one goes, and from now on they stand twice as far apart.
     this.spacing *= 2;
     [...this.keyframes.keys()]
@@ -103,7 +120,7 @@ export class ValuePool {
     this.recent.set(ref, held);
     this.recentCost += held.cost;
     for (const [oldest, { cost }] of this.recent) {
-      const fits = this.recentCost <= RECENT_BUDGET && this.recent.size <= RECENT_COUNT;
+      const fits = this.recentCost <= this.limits.recent && this.recent.size <= this.limits.recentCount;
       if (fits || oldest === ref) break;
       this.recent.delete(oldest);
       this.recentCost -= cost;
