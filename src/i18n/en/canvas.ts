@@ -35,8 +35,6 @@ export const canvas = {
   measured: 'As measured on this version of LangGraph. It is not promised: do not rely on it.',
 
   // Lines and what hangs on them
-  router: (name: string) => `Router ${name}`,
-  join: 'waits for all',
   joinOf: (n: number) => (n === 1 ? 'waits for 1' : `waits for all ${n}`),
   barrier: (n: number, writers: number) =>
     writers > 1 ? `${t.barrier}: ${t.superstep} ${n} ends, writes merge by node name` : `${t.barrier}: ${t.superstep} ${n} ends`,
@@ -69,15 +67,11 @@ export const canvas = {
   // Tools
   tools: 'Tools of the graph',
   add: 'Add node',
-  layout: 'Arrange',
   layoutHint: 'Arrange everything anew',
-  fit: 'Fit',
   fitHint: 'Show the whole graph',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  outline: 'Outline',
   outlineHint: 'The graph as a list of nodes and their edges',
-  graph: 'Graph',
   graphHint: 'The graph as a drawing',
   keys: 'Keys of the graph',
   selectionTools: (what: string) => `What can be done with ${what}`,
@@ -90,8 +84,6 @@ export const canvas = {
   renameOf: (name: string) => `New name of ${name}`,
   defer: 'Defer',
   deferHint: 'Run it only when nothing else is left to run',
-  commandTargets: 'Command…',
-  commandTargetsHint: 'Say where a Command that it returns may go',
   remove: 'Delete',
   change: 'Change…',
 
@@ -116,8 +108,7 @@ export const canvas = {
   noneFound: 'No node has this in its name.',
   connectNow: 'Connect',
   save: 'Save',
-  chooseOne: 'Choose at least one.',
-  newNode: 'A new node',
+  routerName: 'Name of the router',
 
   // What cannot be drawn
   refusal: {
@@ -133,14 +124,11 @@ export const canvas = {
   removed: (n: number) => (n === 1 ? 'Deleted. Undo brings it back.' : `Deleted ${n}. Undo brings them back.`),
   connected: (from: string, to: string) => `Connected ${from} to ${to}.`,
   arranged: 'Arranged.',
-  moved: 'Moved.',
 
   // The outline
   outlineLabel: 'Outline of the graph',
   outlineEmpty: 'No nodes yet.',
-  goesTo: 'goes to',
   goesNowhere: 'goes nowhere yet',
-  select: (what: string) => `Select: ${what}`,
   removeThis: (what: string) => `Delete: ${what}`,
 
   // The empty graph
@@ -161,7 +149,7 @@ export const canvas = {
     connect: 'Connect to…',
     remove: 'Delete',
     move: 'Move what is selected',
-    layout: 'Arrange everything',
+    layout: 'Arrange everything anew',
     fit: 'Show the whole graph',
     zoom: 'Zoom in and out',
     outline: 'Outline or drawing',

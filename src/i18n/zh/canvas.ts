@@ -27,8 +27,6 @@ export const canvas: Section<'canvas'> = {
   orderIn: (field, places, of) => `${field}：共 ${of} 次${t.write}中的${places}`,
   measured: '这是在当前 LangGraph 版本上测得的顺序，并非承诺，请勿依赖。',
 
-  router: (name) => `${t.router} ${name}`,
-  join: '等待全部',
   joinOf: (n) => (n === 1 ? '等待 1 个' : `等待全部 ${n} 个`),
   barrier: (n, writers) =>
     writers > 1 ? `${t.barrier}：${t.superstep} ${n} 结束，按${t.node}名${t.merge}${t.write}` : `${t.barrier}：${t.superstep} ${n} 结束`,
@@ -59,15 +57,11 @@ export const canvas: Section<'canvas'> = {
 
   tools: '图的工具',
   add: `添加${t.node}`,
-  layout: '整理',
   layoutHint: '重新排列全部内容',
-  fit: '适应',
   fitHint: '显示整个图',
   zoomIn: '放大',
   zoomOut: '缩小',
-  outline: '大纲',
   outlineHint: `以列表显示${t.node}和它们的${t.edge}`,
-  graph: '图',
   graphHint: '以图形显示',
   keys: '图的按键',
   selectionTools: (what) => `对 ${what} 的操作`,
@@ -80,8 +74,6 @@ export const canvas: Section<'canvas'> = {
   renameOf: (name) => `${name} 的新名称`,
   defer: '延后',
   deferHint: `没有别的${t.node}可运行时才运行`,
-  commandTargets: 'Command…',
-  commandTargetsHint: '说明它返回的 Command 可能前往哪里',
   remove: '删除',
   change: '修改…',
 
@@ -100,8 +92,7 @@ export const canvas: Section<'canvas'> = {
   noneFound: `没有名称包含这些文字的${t.node}。`,
   connectNow: '连接',
   save: '保存',
-  chooseOne: '请至少选择一个。',
-  newNode: `新的${t.node}`,
+  routerName: `${t.router}的名称`,
 
   refusal: {
     fromEnd: 'END 是图的终点：它之后没有任何内容。',
@@ -116,13 +107,10 @@ export const canvas: Section<'canvas'> = {
   removed: (n) => (n === 1 ? '已删除。可以撤销。' : `已删除 ${n} 项。可以撤销。`),
   connected: (from, to) => `已连接 ${from} 到 ${to}。`,
   arranged: '已整理。',
-  moved: '已移动。',
 
   outlineLabel: '图的大纲',
   outlineEmpty: `还没有${t.node}。`,
-  goesTo: '通往',
   goesNowhere: '还没有去向',
-  select: (what) => `选中：${what}`,
   removeThis: (what) => `删除：${what}`,
 
   emptyTitle: `画出第一个${t.node}`,
@@ -141,7 +129,7 @@ export const canvas: Section<'canvas'> = {
     connect: '连接到…',
     remove: '删除',
     move: '移动选中的内容',
-    layout: '整理全部',
+    layout: '重新排列全部内容',
     fit: '显示整个图',
     zoom: '放大和缩小',
     outline: '大纲或图形',

@@ -1,0 +1,96 @@
+import { type CSSProperties, memo } from 'react';
+import type { Problem } from '~/core/document';
+import { useText } from '~/i18n';
+import type { NodeFace } from '../picture/face';
+import type { Barrier } from '../picture/picture';
+import { ProblemMark } from './ProblemMark';
+import styles from './Shapes.module.css';
+
+interface ShapeProps {
+  readonly selected?: boolean;
+  readonly far?: boolean;
+}
+
+/** START or END. */
+export const EndPill = memo(function EndPill({
+  text,
+  face,
+  selected,
+  far,
+}: ShapeProps & { readonly text: string; readonly face: NodeFace }) {
+  return (
+    <div
+      className={styles['pill']}
+      data-state={face.state}
+      data-selected={selected}
+      data-far={far}
+      style={{ '--tone': face.tone === null ? 'var(--ink-2)' : `var(--tone-${face.tone})` } as CSSProperties}
+    >
+      {text}
+    </div>
+  );
+});
+
+/** A router: a diamond and its name. */
+export const RouterTag = memo(function RouterTag({
+  name,
+  selected,
+  problems,
+}: ShapeProps & { readonly name: string; readonly problems: readonly Problem[] }) {
+  return (
+    <div className={styles['router']} data-selected={selected}>
+      <span className={styles['tag']} title={name}>
+        <span className={styles['diamond']} aria-hidden="true" />
+        <bdi>{name}</bdi>
+      </span>
+      <span className={styles['problems']}>
+        <ProblemMark problems={problems} />
+      </span>
+    </div>
+  );
+});
+
+/** A join: the bar at which its sources wait for each other. */
+export const JoinBar = memo(function JoinBar({
+  sources,
+  taken,
+  selected,
+  problems,
+}: ShapeProps & { readonly sources: number; readonly taken: boolean; readonly problems: readonly Problem[] }) {
+  const t = useText().canvas;
+  return (
+    <div className={styles['join']} data-selected={selected} data-taken={taken}>
+      <span className={styles['bar']} />
+      <small>{t.joinOf(sources)}</small>
+      <span className={styles['problems']}>
+        <ProblemMark problems={problems} />
+      </span>
+    </div>
+  );
+});
+
+/** The dashed line at which a superstep ends. */
+export const BarrierLine = memo(function BarrierLine({
+  barrier,
+  line,
+  far = false,
+}: {
+  readonly barrier: Barrier;
+  readonly line: { readonly x: number; readonly y: number; readonly width: number };
+  readonly far?: boolean;
+}) {
+  const t = useText().canvas;
+  const text =
+    barrier.state === 'failed'
+      ? t.barrierFailed(barrier.superstep)
+      : barrier.state === 'open'
+        ? t.barrierOpen(barrier.superstep)
+        : barrier.sends
+          ? t.barrierSends(barrier.superstep)
+          : t.barrier(barrier.superstep, barrier.writers);
+  return (
+    <div className={styles['barrier']} data-state={barrier.state} data-far={far} style={{ left: line.x, top: line.y, width: line.width }}>
+      <span title={barrier.writers > 1 ? t.measured : undefined}>{text}</span>
+    </div>
+  );
+});

@@ -1,0 +1,2 @@
+export { Canvas } from './flow/Canvas';
+export { SketchGraph } from './SketchGraph';

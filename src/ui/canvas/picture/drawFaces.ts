@@ -1,0 +1,148 @@
+import { END, type NodeRef, START } from '~/core/document';
+import {
+  committedRows,
+  type MomentView,
+  type NamedRef,
+  type RecordRow,
+  type Shaped,
+  type TaskView,
+  type TraceStore,
+  type ValueRef,
+  type Writer,
+} from '~/core/trace';
+import { groupBy } from '../groupBy';
+import { type FaceValue, IDLE_FACE, type MergePlace, type NodeFace } from './face';
+import type { MomentsAt } from './moments';
+import type { RefOfName } from './names';
+
+/** What the derivation needs from the page beside trace and cursor. */
+export interface FaceOptions {
+  readonly refOf: RefOfName;
+  /** A writer's colour by the name that the trace has for it; null where it has none. */
+  readonly toneOf: (name: string) => number | null;
+  /** One line of text for a value of the trace. */
+  readonly show: (ref: ValueRef) => string;
+  /** The cursor's call: how many rows of the shown merge are shown; null for all. */
+  readonly call: number | null;
+  readonly cover: boolean;
+}
+
+const FIELDS = 4;
+
+/** What every node that is not idle shows. */
+export function drawFaces(trace: TraceStore | null, at: MomentsAt, options: FaceOptions): ReadonlyMap<NodeRef, NodeFace> {
+  const faces = new Map<NodeRef, NodeFace>();
+  if (trace === null) return faces;
+  for (const moment of at.turn) {
+    const shown = moment === at.shown;
+    if (moment.kind === 'input') faces.set(START, endFace(shown ? 'ran' : 'earlier', options.toneOf(START)));
+    else if (moment.kind === 'update') drawUpdate(trace, moment, options, faces);
+    else drawTasks(trace, moment, shown, options, faces);
+  }
+  if (at.shown?.checkpoint?.next.length === 0 && at.shown.kind !== 'update') faces.set(END, endFace('ran', null));
+  if (at.next !== null) drawNext(trace, at.next, options, faces);
+  return faces;
+}
+
+const endFace = (state: NodeFace['state'], tone: number | null): NodeFace => ({ ...IDLE_FACE, state, tone });
+
+function drawTasks(trace: TraceStore, moment: MomentView, shown: boolean, options: FaceOptions, faces: Map<NodeRef, NodeFace>): void {
+  const rows = committedRows(trace, moment);
+  const hidden = options.cover && shown && options.call !== null ? new Set(rows.slice(options.call)) : new Set<RecordRow>();
+  for (const [ref, tasks] of tasksByRef(trace, moment, options.refOf)) {
+    const [first] = tasks as readonly [TaskView, ...TaskView[]];
+    const mine = tasks.map((task) => task.task);
+    const failed = tasks.find((task) => task.state === 'failed');
+    const paused = tasks.find((task) => task.state === 'paused');
+    const running = tasks.some((task) => task.state === 'running' || task.state === 'ready');
+    const state = failed ? 'failed' : paused ? 'paused' : running ? 'running' : shown ? 'ran' : 'earlier';
+    const covered = new Set([...hidden].filter((row) => isBy(row.writer, mine)).map((row) => row.field));
+    const writes = tasks.flatMap((task) => task.writes);
+    faces.set(ref, {
+      state,
+      tone: options.toneOf(first.node),
+      order: placesOf(rows, mine, shown ? options.call : null),
+      tasks: tasks.length,
+      superstep: moment.superstep,
+      reads: valuesOf(first.reads, options),
+      writes: namedValues(writes, options, covered),
+      wroteNothing: state !== 'running' && !failed && !paused && writes.length === 0,
+      note: failed?.error ? `${failed.error.name}: ${failed.error.message}` : '',
+    });
+  }
+}
+
+function drawUpdate(trace: TraceStore, moment: MomentView, options: FaceOptions, faces: Map<NodeRef, NodeFace>): void {
+  const node = trace.turns.find((turn) => turn.turn === moment.turn)?.node ?? '';
+  const ref = options.refOf(node);
+  if (ref === undefined) return;
+  const rows = committedRows(trace, moment);
+  const shown = options.cover && options.call !== null ? options.call : rows.length;
+  faces.set(ref, {
+    ...IDLE_FACE,
+    state: 'ran',
+    tone: options.toneOf(node),
+    tasks: 1,
+    writes: rows.slice(0, FIELDS).map((row, index) => ({
+      field: row.field,
+      text: index < shown ? options.show(row.kind === 'call' ? row.update : row.value) : null,
+    })),
+    wroteNothing: rows.length === 0,
+  });
+}
+
+function drawNext(trace: TraceStore, next: MomentView, options: FaceOptions, faces: Map<NodeRef, NodeFace>): void {
+  if (next.kind === 'input') faces.set(START, endFace('next', options.toneOf(START)));
+  for (const [ref, tasks] of tasksByRef(trace, next, options.refOf)) {
+    const [first] = tasks as readonly [TaskView, ...TaskView[]];
+    if (ref === START) continue;
+    faces.set(ref, {
+      ...IDLE_FACE,
+      state: 'next',
+      tone: options.toneOf(first.node),
+      tasks: tasks.length,
+      superstep: next.superstep,
+      reads: valuesOf(first.reads, options).map((value) => (options.cover ? { ...value, text: null } : value)),
+    });
+  }
+}
+
+/** Where these tasks stand among the writes to each field that several writes met on; inside a merge as far as it got. */
+function placesOf(rows: readonly RecordRow[], tasks: readonly number[], call: number | null): readonly MergePlace[] {
+  const merged = new Set(call === null ? rows : rows.slice(0, call));
+  const fields = groupBy(rows, (row) => row.field);
+  return [...fields].flatMap(([field, writes]) => {
+    const places = writes.flatMap((row, index) =>
+      merged.has(row) && row.writer.kind === 'task' && tasks.includes(row.writer.task) ? index + 1 : [],
+    );
+    return writes.length > 1 && places.length > 0 ? { field, places, of: writes.length } : [];
+  });
+}
+
+function isBy(writer: Writer, tasks: readonly number[]): boolean {
+  return (
+    (writer.kind === 'task' && tasks.includes(writer.task)) ||
+    (writer.kind === 'oneOf' && writer.tasks.some((task) => tasks.includes(task)))
+  );
+}
+
+export function tasksByRef(trace: TraceStore, moment: MomentView, refOf: RefOfName): ReadonlyMap<NodeRef, readonly TaskView[]> {
+  const found = new Map<NodeRef, TaskView[]>();
+  for (const number of moment.tasks) {
+    const task = trace.tasks[number];
+    const ref = task === undefined ? undefined : refOf(task.node);
+    if (task === undefined || ref === undefined) continue;
+    const tasks = found.get(ref);
+    if (tasks === undefined) found.set(ref, [task]);
+    else tasks.push(task);
+  }
+  return found;
+}
+
+function valuesOf(shaped: Shaped, options: FaceOptions): readonly FaceValue[] {
+  return 'fields' in shaped ? namedValues(shaped.fields, options, new Set()) : [{ field: '', text: options.show(shaped.whole) }];
+}
+
+function namedValues(named: readonly NamedRef[], options: FaceOptions, covered: ReadonlySet<string>): readonly FaceValue[] {
+  return named.slice(0, FIELDS).map(([field, ref]) => ({ field, text: covered.has(field) ? null : options.show(ref) }));
+}
