@@ -25,8 +25,6 @@ export interface WorkspaceApi {
   readonly actions: Actions;
   /** Opens the storage and shows what was open last, or the linked document. Nothing runs. Resolves when `ready`. */
   start(): Promise<void>;
-  /** Writes what is unsaved; resolves when it is on disk or cannot be. */
-  settled(): Promise<void>;
   dispose(): void;
 }
 
@@ -158,10 +156,6 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     store,
     actions,
     start,
-    async settled() {
-      await saver.flush();
-      await recorder.flushed();
-    },
     dispose() {
       stopListening();
       running.clear();

@@ -15,9 +15,9 @@ export function selectionAt(place: Place): Selection {
     case 'node':
       return { kind: 'node', id: place.id };
     case 'edge':
-      return { kind: 'edge', id: place.id };
+    case 'join':
     case 'router':
-      return { kind: 'router', id: place.id };
+      return { kind: place.kind, id: place.id };
     case 'turn':
       return { kind: 'turn', index: place.index };
     case 'shared':

@@ -20,7 +20,6 @@ interface Kept {
 export interface Recorder extends RecordKeeper {
   /** Goes on keeping a record that was read from disk: of it only the cursor can change. */
   adopt(docId: string, made: Made): void;
-  flushed(): Promise<void>;
 }
 
 /** Writes the record of the run while it grows: each batch once, so that a step costs what the step left. */
@@ -80,10 +79,6 @@ export function createRecorder(context: Context, storage: Storage): Recorder {
     },
     adopt(docId, made) {
       kept = { docId, made, begun: true, pending: [], full: false };
-    },
-    flushed() {
-      flush();
-      return queue;
     },
   };
 }

@@ -109,9 +109,8 @@ export function openPage({ firstDoc = chain('a', 'b', 'c'), tab = { opened: null
 
   /** IndexedDB answers in tasks, so some of them have to pass; the engine works in between. */
   async function calm(): Promise<void> {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 12; round += 1) {
       await new Promise((done) => setTimeout(done));
-      await api.settled();
       engine.work();
       paint();
     }
