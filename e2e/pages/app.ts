@@ -2,12 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The whole page: the header, stepping, and what the places show. Everything by role and name, in English. */
 export class App {
+  readonly page: Page;
   readonly timeline: Locator;
   readonly calls: Locator;
   readonly state: Locator;
   readonly violations: string[] = [];
 
-  constructor(readonly page: Page) {
+  constructor(page: Page) {
+    this.page = page;
     this.timeline = page.getByRole('region', { name: 'Timeline' });
     this.calls = page.getByRole('table', { name: /Reducer calls/ });
     this.state = page.getByRole('region', { name: 'State', exact: true });

@@ -9,3 +9,4 @@ export type { PythonReducer } from './pythonReducer';
 export { pythonType } from './pythonType';
 export { typeScriptLine } from './typeScriptLine';
 export { updateType, valueType } from './typeScriptType';
+export { valueSource } from './valueSource';

@@ -94,7 +94,7 @@ export const overwrite: { readonly [id: string]: Sketch } = {
     nodes: { wrong: node('{ log: 5 }') },
     paths: ['START > wrong > END'],
     turns: [input("{ log: ['start'] }")],
-    expect: [fails('TypeError'), calls('log', 1)],
+    expect: [fails('TypeError'), calls('log', 2)],
   },
   mixed: {
     title: { en: 'status without a reducer, beside a list', zh: '没有归约函数的 status，与列表并列' },
