@@ -1,5 +1,3 @@
-import { keyText } from '~/core/document';
-
 /** Words that are names to a regular expression but not to Python. */
 const PYTHON_WORDS = new Set(
   'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
@@ -14,11 +12,6 @@ export function pythonName(name: string): string {
 
 export function isPythonName(name: string): boolean {
   return /^[\p{XID_Start}_]\p{XID_Continue}*$/u.test(name) && !PYTHON_WORDS.has(name);
-}
-
-/** A field's name as the key of an object literal. */
-export function typeScriptKey(name: string): string {
-  return keyText(name);
 }
 
 /** A name for the reducer of a field, good in both languages: `merge_log`, or `merge_3` where the field's own is no name. */

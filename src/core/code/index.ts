@@ -10,3 +10,6 @@ export { pythonType } from './pythonType';
 export { typeScriptLine } from './typeScriptLine';
 export { updateType, valueType } from './typeScriptType';
 export { valueSource } from './valueSource';
+export { readInput } from './inputForm/readInput';
+export type { InputEntry, InputForm } from './inputForm/readInput';
+export { isExpression, withEntry, writeInput } from './inputForm/writeInput';

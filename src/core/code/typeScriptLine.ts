@@ -1,8 +1,9 @@
+import { keyText } from '~/core/document';
 import type { BuiltInName, Field, Source, Start, TypeKind } from '~/core/document';
-import { reducerName, typeScriptKey } from './identifier';
+import { reducerName } from './identifier';
 import { updateType, valueType } from './typeScriptType';
 
-const ZERO: { readonly [kind in TypeKind]: string } = {
+const ZERO: { readonly [kind in Exclude<TypeKind, 'any'>]: string } = {
   list: '[]',
   messages: '[]',
   int: '0',
@@ -11,7 +12,6 @@ const ZERO: { readonly [kind in TypeKind]: string } = {
   bool: 'false',
   dict: '({})',
   set: 'new Set()',
-  any: 'undefined',
 };
 
 /** What a TypeScript programmer would write for it; longer ones go by name. */
@@ -49,7 +49,8 @@ function defaultExpression(source: Source): string | undefined {
 
 function startText(start: Start, field: Field): string {
   if (start.kind === 'none') return '';
-  if (start.kind === 'zero') return `, default: () => ${ZERO[field.type.kind]}`;
+  const { kind } = field.type;
+  if (start.kind === 'zero') return kind === 'any' ? '' : `, default: () => ${ZERO[kind]}`;
   const expression = defaultExpression(start.source);
   if (expression === undefined) return `, default: start_${reducerName(field)}`;
   return `, default: () => ${expression.startsWith('{') ? `(${expression})` : expression}`;
@@ -58,7 +59,7 @@ function startText(start: Start, field: Field): string {
 /** The field as a line of LangGraph.js's `Annotation.Root({ … })`. Own code goes by a function's name. */
 export function typeScriptLine(field: Field): string {
   const { merge, type } = field;
-  const key = typeScriptKey(field.name);
+  const key = keyText(field.name);
   const value = valueType(type);
   if (merge.kind === 'plain') return `${key}: Annotation<${value}>,`;
   const update = updateType(field);

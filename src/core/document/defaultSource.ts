@@ -39,8 +39,10 @@ function fieldToWrite(fields: readonly Field[]): Field | undefined {
   return fields.find((field) => field.merge.kind !== 'plain') ?? fields[0];
 }
 
+/** A name as the key of an object literal. `__proto__` is computed, since written plainly it would set the prototype. */
 export function keyText(name: string): string {
-  return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) && name !== '__proto__' ? name : `[${JSON.stringify(name)}]`;
+  if (name === '__proto__') return '["__proto__"]';
+  return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) ? name : JSON.stringify(name);
 }
 
 /** The source of a new node: it writes something to the first field that takes writes from several nodes. */
