@@ -6,6 +6,12 @@ export interface BundledText {
   readonly files: readonly string[];
 }
 
+/** The names of classes stay: the record and the errors of a run show them. */
+const MINIFY = {
+  compress: { keepNames: { class: true, function: false } },
+  mangle: { keepNames: { class: true, function: false } },
+} as const;
+
 /** Bundles one entry into the text of a strict classic script that needs nothing around it. */
 export async function bundleText(entry: string, alias: Record<string, string>, minify: boolean): Promise<BundledText> {
   const result = await build({
@@ -18,10 +24,10 @@ export async function bundleText(entry: string, alias: Record<string, string>, m
     build: {
       write: false,
       target: 'es2023',
-      minify,
+      minify: false,
       modulePreload: false,
       reportCompressedSize: false,
-      rolldownOptions: { input: entry, output: { format: 'iife', strict: true, codeSplitting: false } },
+      rolldownOptions: { input: entry, output: { format: 'iife', strict: true, codeSplitting: false, minify: minify && MINIFY } },
     },
   });
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];

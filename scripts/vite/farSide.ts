@@ -32,7 +32,10 @@ export function farSide(): Plugin {
     }
     return made;
   };
-  const relayHash = async () => `'sha256-${createHash('sha256').update((await bundle(RELAY)).text).digest('base64')}'`;
+  const relayHash = async () =>
+    `'sha256-${createHash('sha256')
+      .update((await bundle(RELAY)).text)
+      .digest('base64')}'`;
 
   return {
     name: 'far-side',
@@ -47,7 +50,10 @@ export function farSide(): Plugin {
         const name = id.slice(1);
         const { text, files } = await bundle(name);
         for (const file of files) if (!file.includes('node_modules')) this.addWatchFile(file);
-        const code = name === RELAY ? `export const text=${quoted(text)};export const hash=${quoted(await relayHash())};` : `export default ${quoted(text)};`;
+        const code =
+          name === RELAY
+            ? `export const text=${quoted(text)};export const hash=${quoted(await relayHash())};`
+            : `export default ${quoted(text)};`;
         return { code, map: null, moduleSideEffects: false };
       },
     },

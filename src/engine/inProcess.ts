@@ -1,5 +1,6 @@
-import { sourced, compile, fieldSources, fieldSpec, moduleOf, sharedSource, sourcesOf, stripAll, type Strip } from './compile';
-import type { BenchJob, BenchListener, Engine, OverCause, RunHandle, RunListener, RunOptions } from './engine';
+import { compile, type Strip, sourcesOf, stripAll } from './compile';
+import { compileBench } from './compileBench';
+import type { BenchListener, Engine, OverCause, RunHandle, RunListener, RunOptions } from './engine';
 import { createUnframe, frame } from './frame';
 import { LIMITS, PART_CHARACTERS } from './limits';
 import { type Command, type FarLimits, type Job, PROTOCOL_VERSION, type Report } from './protocol';
@@ -46,7 +47,7 @@ export function createInProcessEngine(options: InProcessOptions = {}): Engine {
       return start(job, seed, allow, graphHearing(listener));
     },
     bench(job, listener) {
-      return start(compileBench(job), job.seed, null, benchHearing(listener));
+      return start(compileBench(job, stripHere), job.seed, null, benchHearing(listener));
     },
     dispose() {
       for (const handle of handles) handle.stop();
@@ -158,23 +159,5 @@ function benchHearing(listener: BenchListener): Hear {
       if (report.kind === 'benched') listener.onOutcome(report.update, report.outcome);
     },
     over: (how, cause) => listener.onOver(how, cause),
-  };
-}
-
-async function compileBench({ field, existing, updates, shared }: BenchJob): Promise<Job | OverCause> {
-  const sources = [
-    ...sharedSource(shared),
-    ...fieldSources(field),
-    ...(existing === null ? [] : [sourced('existing', { kind: 'field', id: field.id }, existing)]),
-    ...updates.map((update, index) => sourced(`update:${index}`, { kind: 'field', id: field.id }, update)),
-  ];
-  const { modules, problems } = await stripAll(sources, stripHere);
-  if (problems.length > 0) return { kind: 'problems', problems };
-  return {
-    kind: 'bench',
-    field: fieldSpec(field, modules),
-    existing: existing === null ? null : moduleOf(modules, 'existing'),
-    updates: updates.map((_, index) => moduleOf(modules, `update:${index}`)),
-    shared: modules.get('shared') ?? null,
   };
 }

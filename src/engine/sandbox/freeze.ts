@@ -24,6 +24,8 @@ export function leftOpen(realm: typeof globalThis): readonly Labelled[] {
 export function freezeRealm(realm: typeof globalThis, engine: readonly object[]): void {
   const open = new Set<unknown>(leftOpen(realm).map(([, object]) => object));
   open.add(realm);
+  // A run takes over what is logged, and gives it back.
+  open.add(realm.console);
   const freezeChain = (value: unknown) => {
     for (let at = value; isObject(at) && !open.has(at) && !Object.isFrozen(at); at = Object.getPrototypeOf(at)) Object.freeze(at);
   };

@@ -47,7 +47,9 @@ export class Job {
   constructor(setting: JobSetting, prepare: () => Promise<Prepared>, seed: number, events: JobEvents) {
     this.#setting = setting;
     this.#events = events;
-    this.#watch = new SilenceWatch(setting.clock, setting.limits.page.silentMs, (ms) => this.end('killed', { kind: 'silent', ms: Math.round(ms) }));
+    this.#watch = new SilenceWatch(setting.clock, setting.limits.page.silentMs, (ms) =>
+      this.end('killed', { kind: 'silent', ms: Math.round(ms) }),
+    );
     void this.#begin(prepare, seed);
   }
 

@@ -22,6 +22,7 @@ function start() {
   const running = new Map<number, Running>();
   let frame = '';
   let engine = '';
+  let looked = false;
   const engineUrl = scriptUrlPolicy('app#relay', (url) => url !== '' && url === engine);
   const tell = (message: FromRelay) => page.postMessage(message, '*');
 
@@ -99,7 +100,9 @@ function start() {
     outer.onmessage = (event: MessageEvent<unknown>) => {
       if (typeof event.data === 'string') inner.postMessage(event.data);
     };
-    worker.postMessage(null, [theirs]);
+    // The first worker of a frame looks whether the wall stands; one look a frame is enough.
+    worker.postMessage(!looked, [theirs]);
+    looked = true;
 
     function flush() {
       scheduled = false;

@@ -1,0 +1,144 @@
+/** The engine behind the wall on a bare page, for the browser tests. Built only with E2E_HARNESS=1. */
+import { createTraceStore, type TraceEvent, type TraceStore } from '~/core/trace';
+import type { RunHandle, RunStatus } from '~/engine';
+import { createWalledEngine, type WalledEngine } from '~/engine/client';
+import { LIMITS, type Limits } from '~/engine/limits';
+import { pageClock } from '~/engine/wall/clock';
+import { SandboxFrame } from '~/engine/wall/frame';
+import type { LimitsChange, WallHarness } from './harnessApi';
+
+interface Recorded {
+  readonly handle: RunHandle;
+  readonly statuses: RunStatus[];
+  readonly events: TraceEvent[];
+  readonly store: TraceStore;
+  readonly waiting: Set<() => void>;
+}
+
+let limits: Limits = LIMITS;
+let engine: WalledEngine = createWalledEngine(limits);
+const runs: Recorded[] = [];
+const violations: string[] = [];
+const broadcasts: unknown[] = [];
+
+document.addEventListener('securitypolicyviolation', (event) => violations.push(`${event.effectiveDirective} ${event.blockedURI}`));
+new BroadcastChannel('app').addEventListener('message', (event) => broadcasts.push(event.data));
+
+let longest = 0;
+let last = performance.now();
+setInterval(() => {
+  const now = performance.now();
+  longest = Math.max(longest, now - last);
+  last = now;
+}, 5);
+
+const recorded = (run: number): Recorded => {
+  const found = runs[run];
+  if (!found) throw new Error(`no run ${run}`);
+  return found;
+};
+
+const wall: WallHarness = {
+  configure(change: LimitsChange) {
+    engine.dispose();
+    limits = {
+      far: { ...LIMITS.far, ...change.far },
+      relay: { ...LIMITS.relay, ...change.relay },
+      page: { ...LIMITS.page, ...change.page },
+    };
+    engine = createWalledEngine(limits);
+  },
+  warmUp: () => engine.warmUp(),
+  check: (graph) => engine.check(graph),
+  run(graph, options = {}) {
+    const statuses: RunStatus[] = [];
+    const events: TraceEvent[] = [];
+    const store = createTraceStore();
+    const waiting = new Set<() => void>();
+    const handle = engine.run(
+      graph,
+      { seed: options.seed ?? 1, allow: options.allow === undefined ? null : options.allow },
+      {
+        onTrace(values, more) {
+          events.push(...more);
+          store.append(values, more);
+        },
+        onStatus(status) {
+          statuses.push(status);
+          for (const look of waiting) look();
+        },
+      },
+    );
+    return runs.push({ handle, statuses, events, store, waiting }) - 1;
+  },
+  allow: (run, moments) => recorded(run).handle.allow(moments),
+  keepWaiting: (run) => recorded(run).handle.keepWaiting(),
+  stop: (run) => recorded(run).handle.stop(),
+  until(run, kinds) {
+    const { statuses, waiting } = recorded(run);
+    return new Promise((resolve) => {
+      const look = () => {
+        const status = statuses.at(-1);
+        if (!status || !kinds.includes(status.kind)) return;
+        waiting.delete(look);
+        resolve(status);
+      };
+      waiting.add(look);
+      look();
+    });
+  },
+  record(run) {
+    const { statuses, events, store } = recorded(run);
+    return { statuses, events, values: store.trace.values.length };
+  },
+  values(run) {
+    const { store } = recorded(run);
+    return store.trace.values.map((_, ref) => store.value(ref));
+  },
+  text(run) {
+    const { trace } = recorded(run).store;
+    return JSON.stringify(trace, (key, value: unknown) => (key === 'ms' ? undefined : value));
+  },
+  bench: (job) =>
+    new Promise((resolve) => {
+      const outcomes: (readonly [number, Parameters<Parameters<WalledEngine['bench']>[1]['onOutcome']>[1]])[] = [];
+      engine.bench(job, {
+        onOutcome: (update, outcome) => outcomes.push([update, outcome]),
+        onOver: (how, cause) => resolve({ outcomes, how, cause }),
+      });
+    }),
+  renewFrame: () => engine.renewFrame(),
+  dispose: () => engine.dispose(),
+  frames: () => document.querySelectorAll('iframe').length,
+  longestGap() {
+    const found = Math.max(longest, performance.now() - last);
+    longest = 0;
+    last = performance.now();
+    return found;
+  },
+  violations: () => violations,
+  probe: (workerText) =>
+    new Promise((resolve, reject) => {
+      const frame = new SandboxFrame(Promise.resolve(workerText), {
+        clock: pageClock,
+        pongMs: limits.page.pongMs,
+        caps: limits.relay,
+        onLost: () => reject(new Error('the frame was lost')),
+      });
+      void frame.ready.then(() => {
+        const worker = frame.start({
+          onTexts([text = '']) {
+            resolve(text);
+            worker.kill();
+            frame.dispose();
+          },
+          onFlood: (over) => reject(new Error(`flood: ${over}`)),
+          onFailed: (detail) => reject(new Error(detail)),
+          onLost: () => reject(new Error('the frame was lost')),
+        });
+      });
+    }),
+  broadcasts: () => broadcasts,
+};
+
+window.wall = wall;

@@ -1,0 +1,53 @@
+import type { GraphSpec, Problem } from '~/core/document';
+import type { TraceEvent } from '~/core/trace';
+import type { Value } from '~/core/value';
+import type { BenchJob, BenchOutcome, OverCause, RunStatus } from '~/engine';
+import type { Limits } from '~/engine/limits';
+
+/** Parts of the limits that a test sets otherwise. */
+export type LimitsChange = { readonly [Part in keyof Limits]?: Partial<Limits[Part]> };
+
+/** What the harness page puts on its window: the engine behind the wall, by numbers instead of objects. */
+export interface WallHarness {
+  /** Replaces the engine by one with other limits. */
+  configure(change: LimitsChange): void;
+  warmUp(): void;
+  check(graph: GraphSpec): Promise<readonly Problem[]>;
+  run(graph: GraphSpec, options?: { readonly seed?: number; readonly allow?: number | null }): number;
+  allow(run: number, moments: number | null): void;
+  keepWaiting(run: number): void;
+  stop(run: number): void;
+  /** Resolves with the status once it is of one of these kinds. */
+  until(run: number, kinds: readonly RunStatus['kind'][]): Promise<RunStatus>;
+  record(run: number): RunRecord;
+  /** Every value of the run, whole. */
+  values(run: number): readonly Value[];
+  /** JSON text of everything that the run left, for comparing runs; durations are left out, they are real time. */
+  text(run: number): string;
+  bench(
+    job: BenchJob,
+  ): Promise<{ readonly outcomes: readonly (readonly [number, BenchOutcome])[]; readonly how: string; readonly cause: OverCause | null }>;
+  renewFrame(): void;
+  dispose(): void;
+  frames(): number;
+  /** Longest time in milliseconds for which the page's own thread did not answer since the last call. */
+  longestGap(): number;
+  /** Violations of the page's policy so far. */
+  violations(): readonly string[];
+  /** Starts a worker of any text behind the same wall, with no stubs around its code, and answers its first report. */
+  probe(workerText: string): Promise<string>;
+  /** What reached the page on the channel that it listens on. */
+  broadcasts(): readonly unknown[];
+}
+
+export interface RunRecord {
+  readonly statuses: readonly RunStatus[];
+  readonly events: readonly TraceEvent[];
+  readonly values: number;
+}
+
+declare global {
+  interface Window {
+    wall: WallHarness;
+  }
+}

@@ -1,0 +1,92 @@
+import type { GraphSpec, Problem } from '~/core/document';
+import { compileBench } from './compileBench';
+import { compile } from './compile';
+import type { BenchJob, BenchListener, Engine, RunHandle, RunListener, RunOptions } from './engine';
+import { LIMITS, type Limits } from './limits';
+import { startBench } from './wall/benchSession';
+import { pageClock } from './wall/clock';
+import type { JobSetting, Prepared } from './wall/job';
+import { WorkerPool } from './wall/pool';
+import { RunSession } from './wall/runSession';
+import { StripClient } from './wall/stripClient';
+
+export interface WalledEngine extends Engine {
+  /** For a document that came from elsewhere: jobs from here on share nothing with those before, not even an origin. */
+  renewFrame(): void;
+}
+
+/** Milliseconds after the start of a job at which the next worker is started: not sooner, or both would be slower. */
+const REFILL_MS = 1_000;
+
+/** The engine behind the wall: user code runs in workers of a sandboxed frame without origin and without network. */
+export function createWalledEngine(limits: Limits = LIMITS): WalledEngine {
+  const clock = pageClock;
+  const pool = new WorkerPool(limits, clock, async () => (await import('virtual:far-side')).default);
+  const compiler = new StripClient(limits.page.stripMs, clock);
+  const setting: JobSetting = { pool, limits, clock };
+  /** Oldest first. */
+  const running = new Set<{ kill(): void }>();
+  let disposed = false;
+
+  const strip: StripClient['strip'] = (requests) => compiler.strip(requests);
+
+  /** Keeps the number of workers down: the oldest job gives way. */
+  function enter<T extends { kill(): void }>(start: (onOver: () => void) => T): T {
+    for (const oldest of running) {
+      if (running.size < limits.page.jobs) break;
+      oldest.kill();
+    }
+    let over = false;
+    let job: T | null = null;
+    job = start(() => {
+      over = true;
+      if (job) running.delete(job);
+      if (!disposed) pool.warmUp();
+    });
+    if (!over) running.add(job);
+    clock.after(REFILL_MS, () => {
+      if (!disposed) pool.warmUp();
+    });
+    return job;
+  }
+
+  return {
+    warmUp() {
+      pool.warmUp();
+      compiler.warmUp();
+    },
+    async check(graph: GraphSpec): Promise<readonly Problem[]> {
+      try {
+        const compiled = await compile(graph, strip);
+        return 'problems' in compiled ? compiled.problems : [];
+      } catch {
+        // Without a compiler nothing is known against the sources; a run will say that it cannot start.
+        return [];
+      }
+    },
+    run(graph: GraphSpec, options: RunOptions, listener: RunListener): RunHandle {
+      const prepare = async (): Promise<Prepared> => {
+        const compiled = await compile(graph, strip);
+        if ('problems' in compiled) return compiled;
+        return { work: (trusted) => ({ kind: 'graph', graph: compiled.graph, record: trusted }) };
+      };
+      return enter((onOver) => new RunSession(setting, prepare, options, listener, onOver));
+    },
+    bench(job: BenchJob, listener: BenchListener) {
+      const prepare = async (): Promise<Prepared> => {
+        const compiled = await compileBench(job, strip);
+        return compiled.kind === 'problems' ? compiled : { work: () => compiled };
+      };
+      return enter((onOver) => startBench(setting, prepare, job.seed, listener, onOver));
+    },
+    renewFrame() {
+      pool.renew();
+    },
+    dispose() {
+      disposed = true;
+      for (const job of running) job.kill();
+      pool.renew();
+      compiler.dispose();
+    },
+  };
+}

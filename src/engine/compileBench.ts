@@ -1,0 +1,26 @@
+import { fieldSources, fieldSpec, moduleOf, type Sourced, sharedSource, sourced, type Strip, stripAll } from './compile';
+import type { BenchJob, OverCause } from './engine';
+import type { Job } from './protocol';
+
+/** A reducer and its arguments ready to be called, or what stands in their way. */
+export async function compileBench(
+  { field, existing, updates, shared }: BenchJob,
+  strip: Strip,
+): Promise<Job | Extract<OverCause, { kind: 'problems' }>> {
+  const argument = (key: string, source: string): Sourced => sourced(key, { kind: 'field', id: field.id }, source);
+  const sources = [
+    ...sharedSource(shared),
+    ...fieldSources(field),
+    ...(existing === null ? [] : [argument('existing', existing)]),
+    ...updates.map((update, index) => argument(`update:${index}`, update)),
+  ];
+  const { modules, problems } = await stripAll(sources, strip);
+  if (problems.length > 0) return { kind: 'problems', problems };
+  return {
+    kind: 'bench',
+    field: fieldSpec(field, modules),
+    existing: existing === null ? null : moduleOf(modules, 'existing'),
+    updates: updates.map((_, index) => moduleOf(modules, `update:${index}`)),
+    shared: modules.get('shared') ?? null,
+  };
+}
