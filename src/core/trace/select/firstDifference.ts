@@ -37,6 +37,7 @@ function tasksDifference(
   for (let i = 0; i < Math.max(olds.length, nows.length); i++) {
     const one = olds[i];
     const other = nows[i];
+    if (isToCome(before, old, one) || isToCome(after, now, other)) continue;
     if (one !== undefined && other !== undefined && isSameTask(one, other, same)) continue;
     const texts = { before: one ? taskText(before, one, notation) : '', after: other ? taskText(after, other, notation) : '' };
     return { moment: now.moment, kind: 'task', index: other?.task ?? -1, field: '', ...texts };
@@ -78,8 +79,7 @@ function rowsDifference(
   for (let i = 0; i < Math.max(oldCount, nowCount); i++) {
     const one = i < oldCount ? before.rows[old.rows.from + i] : undefined;
     const other = i < nowCount ? after.rows[now.rows.from + i] : undefined;
-    // A moment that is not over may have the rest still to come.
-    if ((one === undefined && !isOver(before, old)) || (other === undefined && !isOver(after, now))) return null;
+    if (isToCome(before, old, one) || isToCome(after, now, other)) return null;
     if (one !== undefined && other !== undefined && isSameRow(before, one, after, other, same)) continue;
     const texts = { before: one ? lineOf(before, one, notation) : '', after: other ? lineOf(after, other, notation) : '' };
     const shown = other ?? one;
@@ -94,6 +94,11 @@ function lineOf(store: TraceStore, row: RecordRow, notation: Notation): string {
   const line = `${writer === null ? '' : `${writer}: `}${rowText(store, row, notation)}`;
   if (row.kind === 'bypass' || row.result === null) return line;
   return `${line} result=${preview(store.value(row.result), notation, 400)}`;
+}
+
+/** It is missing only because its moment is not over. */
+function isToCome(store: TraceStore, moment: MomentView, item: RecordRow | TaskView | undefined): boolean {
+  return item === undefined && !isOver(store, moment);
 }
 
 function isOver(store: TraceStore, moment: MomentView): boolean {

@@ -1,4 +1,5 @@
 import { equalValues } from '~/core/value';
+import type { Value } from '~/core/value';
 import type { NamedRef, Shaped } from '../event';
 import type { ValueRef } from '../values';
 import type { TraceStore } from '../views';
@@ -30,13 +31,13 @@ export function sameValues(before: TraceStore, after: TraceStore): SameValues {
   return { ref, named, shaped };
 }
 
-/** How many values both pools begin with, entry for entry. */
+/** How many values both pools begin with, entry for entry; an entry, being plain JSON, compares like a value. */
 function commonLength(before: TraceStore, after: TraceStore): number {
   const one = before.trace.values;
   const other = after.trace.values;
   const shorter = Math.min(one.length, other.length);
   for (let i = 0; i < shorter; i++) {
-    if (one[i] !== other[i] && JSON.stringify(one[i]) !== JSON.stringify(other[i])) return i;
+    if (!equalValues(one[i] as unknown as Value, other[i] as unknown as Value)) return i;
   }
   return shorter;
 }

@@ -1,8 +1,7 @@
 import type { Cursor } from '../cursor';
 import type { NamedRef } from '../event';
 import type { ValueRef } from '../values';
-import type { FieldState, RecordRow, TraceStore } from '../views';
-import { committedRows } from './committedRows';
+import type { FieldState, MomentView, RecordRow, TraceStore } from '../views';
 import { momentAt } from './momentAt';
 
 export const ABSENT: FieldState = { kind: 'absent' };
@@ -13,19 +12,32 @@ export const ABSENT: FieldState = { kind: 'absent' };
  */
 export function stateAt(store: TraceStore, fields: readonly { readonly name: string }[], cursor: Cursor): Map<string, FieldState> {
   const state = new Map(fields.map((field) => [field.name, ABSENT]));
-  const set = (name: string, held: FieldState) => {
-    if (state.has(name)) state.set(name, held);
-  };
-  const whole = cursor.call === null ? cursor.at : cursor.at - 1;
-  for (const [name, ref] of valuesAfter(store, whole)) set(name, { kind: 'value', ref });
   const moment = cursor.call === null ? null : momentAt(store, cursor);
-  if (moment !== null) {
-    for (const row of committedRows(store, moment, cursor.call)) {
-      const left = leftBy(store, row);
-      if (left !== null) set(row.field, left);
-    }
+  const merged = moment === null ? new Map<string, FieldState>() : lastWrites(store, moment, cursor.call ?? 0, state);
+  const saved = new Map(valuesAfter(store, moment === null ? cursor.at : cursor.at - 1));
+  for (const name of state.keys()) {
+    const ref = saved.get(name);
+    state.set(name, merged.get(name) ?? (ref === undefined ? ABSENT : { kind: 'value', ref }));
   }
   return state;
+}
+
+/** What each of the fields was left with by the first `count` committed rows of a moment; goes back only as far as it must. */
+function lastWrites(
+  store: TraceStore,
+  moment: MomentView,
+  count: number,
+  fields: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, FieldState> {
+  const left = new Map<string, FieldState>();
+  const { from, to } = moment.commits;
+  for (let i = Math.min(from + count, to) - 1; i >= from && left.size < fields.size; i--) {
+    const row = store.rows[store.commits[i] ?? -1];
+    if (row === undefined || !fields.has(row.field) || left.has(row.field)) continue;
+    const after = leftBy(store, row);
+    if (after !== null) left.set(row.field, after);
+  }
+  return left;
 }
 
 /** What a row leaves its field with; null where it changes nothing. */

@@ -18,6 +18,7 @@ export function writerNames(store: TraceStore, writer: Writer): readonly string[
 
 /** The same as one text (`a | b` where it is one of them); null where no node can be named. */
 export function writerName(store: TraceStore, writer: Writer): string | null {
+  if (writer.kind === 'task') return store.tasks[writer.task]?.node ?? null;
   const names = writerNames(store, writer);
   return names.length === 0 ? null : names.join(' | ');
 }
