@@ -17,9 +17,7 @@ export interface EditorPort {
   /** Puts the caret at a 1-based place and scrolls to it. */
   reveal(line: number, column: number): void;
   /** Makes every open text what the document says; null where the source is gone. */
-  sync(read: (key: SourceKey) => string | null): void;
-  /** Forgets all texts and their undo: another document is open. */
-  clear(): void;
+  sync(docId: string, read: (key: SourceKey) => string | null): void;
   /** What each source must be, as TypeScript declarations. */
   declareShapes(text: string): void;
   /** Problems and run-time errors of a source; type errors are the editor's own. */
@@ -27,6 +25,8 @@ export interface EditorPort {
 }
 
 export interface ShownSource {
+  /** Another document has other texts under the same keys: opening it forgets those of the one before. */
+  readonly docId: string;
   readonly key: SourceKey;
   readonly text: string;
   /** The accessible name. */
@@ -35,4 +35,6 @@ export interface ShownSource {
   readonly onBlur: () => void;
   /** Type errors of the shown source, whenever they change. */
   readonly onTypeErrors: (issues: readonly Issue[]) => void;
+  /** Pixels that the whole text would need. */
+  readonly onHeight: (pixels: number) => void;
 }

@@ -1,41 +1,40 @@
 import { libFileMap } from 'monaco-editor/languages/features/typescript/lib/lib.js';
 import { typescript } from 'monaco-editor/languages/features/typescript/lib/typescriptServices.js';
 import { describe, expect, it } from 'vitest';
+import { emptyDocument, END, type FieldType, type GraphSpec, usualMerge } from '~/core/document';
 import { annotatedService } from './annotatedService';
 import type { Diagnostic } from './compiler';
 import { COMPILER_OPTIONS } from './compilerOptions';
 import { PACKAGES } from './packages';
+import { shapeDeclarations } from './shapeDeclarations';
 import { SHAPES_URI, uriOf } from './sources';
 
-const SHAPES = `
-import type { Command, LangGraphRunnableConfig, Messages, Send } from '@langchain/langgraph';
-import type { BaseMessage } from '@langchain/core/messages';
-declare global {
-  interface Shapes {
-    "reducer:log": (existing: string[], update: string[]) => string[];
-    "node:a": (state: State, config: NodeConfig) => NodeResult | Promise<NodeResult>;
-    "router:r": (state: State, config: NodeConfig) => Route<"a" | "b"> | Promise<Route<"a" | "b">>;
-    "start:log": string[];
-    "turn:0": Input;
-  }
-  interface State { log: string[]; status?: string; messages: BaseMessage[] }
-  interface Update { log?: string[]; status?: string; messages?: Messages }
-  interface NodeConfig extends LangGraphRunnableConfig { metadata: { langgraph_node: string } }
-  type NodeResult = Update | Command<unknown, Update & Record<string, unknown>> | void;
-  type Route<Name extends string> = Name | Send<Name> | (Name | Send<Name>)[];
-  type Input = Update | null;
-}
-`;
+const list: FieldType = { kind: 'list', of: 'str' };
+const graph: GraphSpec = {
+  ...emptyDocument().graph,
+  fields: [
+    { id: 'log', name: 'log', type: list, merge: { kind: 'own', source: '', start: { kind: 'zero' } } },
+    { id: 'status', name: 'the status', type: { kind: 'str', of: 'any' }, merge: { kind: 'plain' } },
+    { id: 'm', name: 'messages', type: { kind: 'messages', of: 'any' }, merge: usualMerge({ kind: 'messages', of: 'any' }) },
+  ],
+  nodes: [
+    { id: 'a', name: 'a', source: '', defer: false, ends: ['b', END] },
+    { id: 'b', name: 'b"', source: '', defer: false, ends: [] },
+  ],
+  routers: [{ id: 'r', name: 'r', source: 'a', targets: ['a', 'b'], code: '' }],
+};
+const SHAPES = shapeDeclarations(graph);
 
 const files = new Map<string, { text: string; version: number }>();
 const write = (uri: string, text: string) => files.set(uri, { text, version: (files.get(uri)?.version ?? 0) + 1 });
 for (const [uri, text] of Object.entries({ ...PACKAGES, ...libFileMap })) write(uri, text);
 write(SHAPES_URI, SHAPES);
+let options = COMPILER_OPTIONS;
 const read = (name: string) => files.get(name)?.text;
 const { service, semanticDiagnostics } = annotatedService(
   typescript,
   {
-    getCompilationSettings: () => COMPILER_OPTIONS,
+    getCompilationSettings: () => options,
     getScriptFileNames: () => [...files.keys()].filter((name) => name.startsWith('file:')),
     getScriptVersion: (name: string) => String(files.get(name)?.version ?? ''),
     getCurrentDirectory: () => '',
@@ -108,32 +107,55 @@ describe('an annotated service', () => {
     );
     expect(errorsOf('node:a', 'export default async (state) => ({ log: 5 });')[0]).toMatch(/^log ⟶ /);
     expect(errorsOf('node:a', 'export default (state) => { console.log(state.log); };')).toEqual([]);
-    expect(errorsOf('node:a', 'export default (state) => ({ log: [state.status.trim()] });')[0]).toMatch(
-      /^state.status ⟶ .*possibly 'undefined'/,
+    expect(errorsOf('node:a', "export default (state) => ({ log: [state['the status'].trim()] });")[0]).toMatch(
+      /^state\['the status'\] ⟶ .*possibly 'undefined'/,
     );
   });
 
   it('types the packages', () => {
-    const source = `import { Command, Send } from '@langchain/langgraph';
+    const source = `import { Command, END, Send } from '@langchain/langgraph';
 import { AIMessage } from '@langchain/core/messages';
 import { z } from 'zod';
 export default (state, config) => {
   const last = state.messages.at(-1)?.text ?? '';
   const age: number = z.object({ age: z.number() }).parse({ age: last.length }).age;
-  return new Command({ update: { log: [String(age)], messages: [new AIMessage('hi')] }, goto: new Send('a', {}) });
+  return new Command({ update: { log: [String(age)], messages: [new AIMessage('hi')] }, goto: [new Send('b"', {}), END] });
 };`;
     expect(errorsOf('node:a', source)).toEqual([]);
+    expect(errorsOf('node:a', source.replace('END]', "'c']")).join()).toMatch(/"c"/);
     expect(errorsOf('node:a', source.replace("new AIMessage('hi')", '5'))).not.toEqual([]);
     expect(errorsOf('node:a', source.replace(".text ?? ''", '.txet'))[0]).toMatch(/^txet ⟶ /);
   });
 
   it('types routers by their targets, messages as messages, inputs as updates', () => {
     expect(errorsOf('router:r', "export default (state) => state.log.length ? 'a' : 'c';")[0]).toMatch(/^'c' ⟶ |'"c"' is not assignable/);
-    expect(errorsOf('router:r', "export default (state) => state.log.length ? 'a' : ['b'];")).toEqual([]);
+    expect(errorsOf('router:r', "export default (state) => state.log.length ? 'a' : ['b\"'];")).toEqual([]);
     expect(errorsOf('turn:0', "export default { log: ['a'], messages: 'hi' };")).toEqual([]);
     expect(errorsOf('turn:0', 'export default { log: [1] };')[0]).toMatch(/^1 ⟶ /);
     expect(errorsOf('turn:0', "export default { typo: ['a'] };")[0]).toMatch(/^typo ⟶ /);
     expect(errorsOf('start:log', 'export default 0;')[0]).toMatch(/^0 ⟶ /);
+  });
+
+  it('allows an Overwrite where there is a reducer, and only of its type', () => {
+    const source = "import { Overwrite } from '@langchain/langgraph';\nexport default () => ({ log: new Overwrite(['a']) });";
+    expect(errorsOf('node:a', source)).toEqual([]);
+    expect(errorsOf('node:a', source.replace("['a']", '5'))[0]).toMatch(/^log ⟶ /);
+    expect(errorsOf('node:a', source.replace('log', "'the status'"))[0]).toMatch(/^the status ⟶ /);
+  });
+
+  it('has declarations without errors of their own', () => {
+    options = { ...COMPILER_OPTIONS, skipLibCheck: false };
+    for (const name of [SHAPES_URI, ...Object.keys(PACKAGES)]) {
+      expect(
+        service.getSyntacticDiagnostics(name).map(({ messageText }) => flat(messageText)),
+        name,
+      ).toEqual([]);
+      expect(
+        service.getSemanticDiagnostics(name).map(({ messageText }) => flat(messageText)),
+        name,
+      ).toEqual([]);
+    }
+    options = COMPILER_OPTIONS;
   });
 
   it('reads the shared module', () => {
@@ -150,7 +172,7 @@ export default (state, config) => {
 
   it('keeps every editor service working at every place of a source, finished or not', () => {
     const whole = 'const k = 1;\nexport default async (state, { metadata }) => {\n  return { log: [`${state.log[k]}`] };\n};\n';
-    for (let length = 0; length <= whole.length; length += 7) {
+    for (let length = 0; length <= whole.length; length += 19) {
       const uri = uriOf('node:a');
       write(uri, whole.slice(0, length));
       const all = service as unknown as Record<string, (...given: unknown[]) => unknown>;

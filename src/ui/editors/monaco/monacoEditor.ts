@@ -19,6 +19,7 @@ export class MonacoEditor implements EditorPort {
   readonly #models = new Models();
   readonly #views = new Map<SourceKey, editor.ICodeEditorViewState | null>();
   readonly #issues = new Map<SourceKey, readonly Issue[]>();
+  #docId = '';
   #shown: ShownSource | null = null;
   /** True while the page itself changes a text, which is no edit of the person. */
   #quiet = false;
@@ -31,6 +32,7 @@ export class MonacoEditor implements EditorPort {
       if (!this.#quiet) this.#shown?.onText(this.#code.getValue());
     });
     this.#code.onDidBlurEditorWidget(() => this.#shown?.onBlur());
+    this.#code.onDidContentSizeChange(({ contentHeight }) => this.#shown?.onHeight(contentHeight));
     editor.onDidChangeMarkers((changed) => {
       const uri = this.#code.getModel()?.uri.toString();
       if (changed.some((one) => one.toString() === uri)) this.#tellTypeErrors();
@@ -38,6 +40,7 @@ export class MonacoEditor implements EditorPort {
   }
 
   show(host: HTMLElement, shown: ShownSource, selection: TextSelection | null): void {
+    this.#enter(shown.docId);
     const before = this.#shown;
     if (before !== null && before.key !== shown.key) this.#views.set(before.key, this.#code.saveViewState());
     this.#shown = shown;
@@ -49,6 +52,7 @@ export class MonacoEditor implements EditorPort {
       this.#putMarks(shown.key);
     }
     this.#code.updateOptions({ ariaLabel: shown.label });
+    shown.onHeight(this.#code.getContentHeight());
     if (selection !== null) this.#select(model, selection);
     this.#tellTypeErrors();
   }
@@ -70,18 +74,10 @@ export class MonacoEditor implements EditorPort {
     this.#code.focus();
   }
 
-  sync(read: (key: SourceKey) => string | null): void {
+  sync(docId: string, read: (key: SourceKey) => string | null): void {
+    this.#enter(docId);
     this.#quietly(() => this.#models.sync(read));
     for (const key of [...this.#views.keys()]) if (read(key) === null) this.#views.delete(key);
-  }
-
-  clear(): void {
-    this.#views.clear();
-    this.#issues.clear();
-    this.#quietly(() => {
-      this.#code.setModel(null);
-      this.#models.clear();
-    });
   }
 
   declareShapes(text: string): void {
@@ -91,6 +87,16 @@ export class MonacoEditor implements EditorPort {
   mark(key: SourceKey, issues: readonly Issue[]): void {
     this.#issues.set(key, issues);
     this.#putMarks(key);
+  }
+
+  #enter(docId: string): void {
+    if (docId === this.#docId) return;
+    this.#docId = docId;
+    this.#shown = null;
+    this.#views.clear();
+    this.#issues.clear();
+    this.#code.setModel(null);
+    this.#models.clear();
   }
 
   #putMarks(key: SourceKey): void {

@@ -20,6 +20,8 @@ export function editorOptions(label: string): editor.IStandaloneEditorConstructi
     lineDecorationsWidth: 8,
     glyphMargin: false,
     folding: false,
+    bracketPairColorization: { enabled: false },
+    guides: { indentation: false },
     minimap: { enabled: false },
     stickyScroll: { enabled: false },
     overviewRulerLanes: 0,

@@ -1,0 +1,99 @@
+import { updateType, valueType } from '~/core/code';
+import { END, type Field, type GraphSpec, nameOf, type NodeRef } from '~/core/document';
+import type { SourceKey } from '~/core/trace';
+
+/**
+ * TypeScript declarations of what every source of a graph must be: the member `Shapes[key]` is the type that its default
+ * export has. `State`, `Update` and `NodeConfig` are global, so that sources may name them too.
+ */
+export function shapeDeclarations(graph: GraphSpec): string {
+  return `import type { BaseMessage as AnyMessage } from '@langchain/core/messages';
+import type { Command, LangGraphRunnableConfig, Messages as AnyMessages, Overwrite, Send } from '@langchain/langgraph';
+
+declare global {
+  type BaseMessage = AnyMessage;
+  type Messages = AnyMessages;
+  /** What a node reads. A field without a start value is not there before its first write. */
+  type State = {${members(graph.fields, stateMember)}};
+  /** What a node may return, and what an input may be: any fields, each with what its reducer takes. */
+  type Update = {${members(graph.fields, updateMember)}};
+  type NodeName = ${union(graph.nodes.map(({ name }) => name))};
+  /** The second parameter of nodes and routers. */
+  interface NodeConfig extends LangGraphRunnableConfig {
+    configurable: Record<string, any>;
+    metadata: {
+      langgraph_node: string;
+      langgraph_step: number;
+      langgraph_triggers: string[];
+      langgraph_path: [string, ...(string | number)[]];
+      [key: string]: unknown;
+    };
+    /** Pauses the graph here. */
+    interrupt(value: unknown): any;
+  }
+  type NodeResult<Goto extends string = NodeName | '${END}'> =
+    | Update
+    | Command<unknown, Update, Goto>
+    | (Update | Command<unknown, Update, Goto>)[]
+    | null
+    | void;
+  type Route<Name extends string> = Name | Send<NodeName> | (Name | Send<NodeName>)[];
+  type Input = Update | Command<unknown, Update> | null;
+  interface Shapes {${members(shapes(graph), ([key, type]) => `${quoted(key)}: ${type};`)}}
+}
+`;
+}
+
+function shapes(graph: GraphSpec): (readonly [key: SourceKey, type: string])[] {
+  return [
+    ...graph.fields.flatMap(fieldShapes),
+    ...graph.nodes.map(({ id, ends }) => {
+      const result = ends.length === 0 ? 'NodeResult' : `NodeResult<${names(graph, ends)}>`;
+      return [`node:${id}`, asyncFunction(result)] as const;
+    }),
+    ...graph.routers.map(({ id, targets }) => {
+      const route = targets.length === 0 ? `Route<NodeName | '${END}'>` : `Route<${names(graph, targets)}>`;
+      return [`router:${id}`, asyncFunction(route)] as const;
+    }),
+    ...graph.turns.map(({ kind }, index) => [`turn:${index}`, kind === 'input' ? 'Input' : 'Update'] as const),
+  ];
+}
+
+function fieldShapes(field: Field): (readonly [key: SourceKey, type: string])[] {
+  const value = valueType(field.type);
+  return [
+    [`reducer:${field.id}`, `(existing: ${value}, update: ${updateType(field)}) => ${value}`],
+    [`start:${field.id}`, value],
+  ];
+}
+
+function asyncFunction(result: string): string {
+  return `(state: State, config: NodeConfig) => ${result} | Promise<${result}>`;
+}
+
+function stateMember(field: Field): string {
+  const there = field.merge.kind !== 'plain' && field.merge.start.kind !== 'none';
+  return `${quoted(field.name)}${there ? '' : '?'}: ${valueType(field.type)};`;
+}
+
+function updateMember(field: Field): string {
+  const type = updateType(field);
+  return `${quoted(field.name)}?: ${field.merge.kind === 'plain' ? type : `${type} | Overwrite<${valueType(field.type)}>`};`;
+}
+
+function members<T>(list: readonly T[], text: (item: T) => string): string {
+  return list.length === 0 ? '' : `\n${list.map((item) => `    ${text(item)}\n`).join('')}  `;
+}
+
+function names(graph: GraphSpec, refs: readonly NodeRef[]): string {
+  return union(refs.flatMap((ref) => nameOf(graph, ref) ?? []));
+}
+
+function union(texts: readonly string[]): string {
+  return texts.length === 0 ? 'never' : [...new Set(texts)].map(quoted).join(' | ');
+}
+
+/** Any text as a TypeScript string literal. */
+function quoted(text: string): string {
+  return JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
