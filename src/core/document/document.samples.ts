@@ -15,7 +15,7 @@ export function field(name: string, part: Partial<Field> = {}): Field {
 }
 
 export function router(source: string, targets: readonly string[], name = 'route'): Router {
-  return { id: `${source}?${name}`, name, source, targets, code: '' };
+  return { id: `${source}-by-${name}`, name, source, targets, code: '' };
 }
 
 export function withGraph(graph: Partial<GraphSpec>): PlaygroundDoc {

@@ -2,7 +2,7 @@ import type { PlaygroundDoc } from '../document';
 import { DOCUMENT_VERSION } from '../document';
 import type { DocumentLimits } from '../limits';
 import { SHARED_LIMITS } from '../limits';
-import { migrate, MIGRATIONS } from '../migrate';
+import { migrate } from '../migrate';
 import { checkRefs } from './checkRefs';
 import { checkTotals } from './checkTotals';
 import { documentReader } from './documentReader';
@@ -18,7 +18,7 @@ export type ReadResult =
  * Reads parsed JSON of unknown origin: a whole document made of fresh objects, or all that is wrong with it (the first
  * twenty). Keys that a document does not have are refused. Never throws.
  */
-export function readDocument(json: unknown, limits: DocumentLimits = SHARED_LIMITS, migrations = MIGRATIONS): ReadResult {
+export function readDocument(json: unknown, limits: DocumentLimits = SHARED_LIMITS): ReadResult {
   const reading = newReading();
   const found = versionOf(json, reading);
   if (found === undefined) return { ok: false, newer: false, problems: reading.problems };
@@ -26,7 +26,7 @@ export function readDocument(json: unknown, limits: DocumentLimits = SHARED_LIMI
     reading.report('newer', 'version', { found, known: DOCUMENT_VERSION });
     return { ok: false, newer: true, problems: reading.problems };
   }
-  const migrated = migrate(json, found, DOCUMENT_VERSION, migrations);
+  const migrated = migrate(json, found, DOCUMENT_VERSION);
   const doc =
     migrated === null ? reading.report('cannotMigrate', 'version', { found }) : documentReader(limits)(migrated.json, '', reading);
   if (doc !== undefined) {
