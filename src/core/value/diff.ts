@@ -44,6 +44,9 @@ function diffTexts(before: string, after: string): ValueDiff {
   while (head < shorter && before[head] === after[head]) head += 1;
   let tail = 0;
   while (tail < shorter - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
+  // Never between the halves of a surrogate pair.
+  if (/[\ud800-\udbff]/.test(before[head - 1] ?? '')) head -= 1;
+  if (/[\udc00-\udfff]/.test(before[before.length - tail] ?? '')) tail -= 1;
   const removed = before.slice(head, before.length - tail);
   const added = after.slice(head, after.length - tail);
   return { kind: 'text', head, removed, added, tail };

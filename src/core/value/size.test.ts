@@ -29,7 +29,7 @@ it('counts shared parts once', () => {
   const once = valueSize([part], known);
   const start = performance.now();
   for (let i = 0; i < 1000; i++) valueSize([part, i], known);
-  expect(performance.now() - start).toBeLessThan(100);
+  expect(performance.now() - start).toBeLessThan(500);
   expect(once).toBe(JSON.stringify([part]).length);
 });
 
