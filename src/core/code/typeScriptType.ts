@@ -33,11 +33,12 @@ export function valueType({ kind, of }: FieldType): string {
 }
 
 /**
- * The type of what may be written to a field, Overwrite aside. LangGraph makes messages out of much else: that type is
- * `Messages` of `@langchain/langgraph`. An own reducer may take more than this: its second parameter says so.
+ * The type of what may be written to a field, Overwrite aside. addMessages makes messages out of much else: that type is
+ * `Messages` of `@langchain/langgraph`, and what an own reducer of messages gets to see. An own reducer may take more than this: its second parameter says so.
  */
 export function updateType({ type, merge }: Field): string {
   const value = valueType(type);
-  if (type.kind === 'messages') return merge.kind === 'builtIn' && merge.reducer !== 'addMessages' ? value : 'Messages';
+  if (merge.kind === 'plain') return value;
+  if (type.kind === 'messages' && (merge.kind === 'own' || merge.reducer === 'addMessages')) return 'Messages';
   return merge.kind === 'builtIn' && merge.reducer === 'accumulateOrReset' && value !== 'any' ? `${value} | null` : value;
 }

@@ -1,4 +1,4 @@
-import type { GraphNode, GraphSpec, NodeId, NodeRef, Source } from '../document';
+import type { Field, GraphNode, GraphSpec, NodeId, NodeRef, Source } from '../document';
 import type { Problem } from '../problem';
 import { plainWays } from './plainWays';
 import { warns } from './report';
@@ -11,42 +11,60 @@ const MOST_PAIRS = 20_000;
  * Pairs of nodes that share a superstep for certain whenever some node (or START) has run: two plain edges of one node,
  * and what plain edges make of such a pair. Deferred nodes are left out, since they wait.
  */
-function parallelPairs(nodes: readonly GraphNode[], ways: ReadonlyMap<NodeRef, readonly NodeId[]>): readonly (readonly [NodeId, NodeId])[] {
+function* parallelPairs(nodes: readonly GraphNode[], ways: ReadonlyMap<NodeRef, readonly NodeId[]>): Generator<readonly [NodeId, NodeId]> {
+  const numbers = new Map(nodes.map((node, index) => [node.id, index]));
   const prompt = new Set(nodes.filter((node) => !node.defer).map((node) => node.id));
-  const after = (ref: NodeRef) => (ways.get(ref) ?? []).filter((id) => prompt.has(id));
-  const pairs = new Map<string, readonly [NodeId, NodeId]>();
-  const meet = (lefts: readonly NodeId[], rights: readonly NodeId[]) => {
-    for (const one of lefts) {
-      for (const other of rights) {
-        if (one === other || pairs.size >= MOST_PAIRS) continue;
-        const pair = one < other ? ([one, other] as const) : ([other, one] as const);
-        if (!pairs.has(pair.join(' '))) pairs.set(pair.join(' '), pair);
+  const targets = new Map([...ways].map(([ref, ids]) => [ref, ids.filter((id) => prompt.has(id))]));
+  const seen = new Set<number>();
+  const pairs: (readonly [NodeId, NodeId])[] = [];
+  const meet = (left: NodeRef, right: NodeRef) => {
+    for (const one of targets.get(left) ?? []) {
+      for (const other of targets.get(right) ?? []) {
+        const [low, high] = [numbers.get(one) ?? 0, numbers.get(other) ?? 0];
+        const key = Math.min(low, high) * MOST_NODES + Math.max(low, high);
+        if (low === high || seen.has(key) || pairs.length >= MOST_PAIRS) continue;
+        seen.add(key);
+        pairs.push([one, other]);
       }
     }
   };
-  for (const source of ways.keys()) meet(after(source), after(source));
-  for (const [one, other] of pairs.values()) meet(after(one), after(other));
-  return [...pairs.values()];
+  for (const source of ways.keys()) meet(source, source);
+  for (const pair of pairs) {
+    yield pair;
+    meet(...pair);
+  }
 }
 
-/** Whether the source has a property of that name in an object literal, comments left out. A guess, never proof. */
-function seemsToWrite(source: Source, name: string): boolean {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
+/** A property of that name in an object literal. A guess, never proof. */
+function writing(name: string): RegExp {
   const quoted = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  return new RegExp(`[{,]\\s*(?:${quoted}|\\[?\\s*(['"\`])${quoted}\\1\\s*\\]?)\\s*:`, 'u').test(code);
+  return new RegExp(`[{,]\\s*(?:${quoted}|\\[?\\s*(['"\`])${quoted}\\1\\s*\\]?)\\s*:`, 'u');
+}
+
+function withoutComments(source: Source): string {
+  return source.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
 }
 
 /** Two nodes of one superstep that seem to write the same field without a reducer: LangGraph would refuse both. */
 export function* parallelWriteProblems(graph: GraphSpec): Generator<Problem> {
   const plain = graph.fields.filter((field) => field.merge.kind === 'plain');
   if (plain.length === 0 || graph.nodes.length > MOST_NODES) return;
-  const pairs = parallelPairs(graph.nodes, plainWays(graph));
-  if (pairs.length === 0) return;
-  for (const { id, name } of plain) {
-    const writers = new Map(graph.nodes.filter((node) => seemsToWrite(node.source, name)).map((node) => [node.id, node.name]));
-    const pair = pairs.find(([one, other]) => writers.has(one) && writers.has(other));
-    if (pair === undefined) continue;
-    const [first = '', second = ''] = pair.map((node) => writers.get(node) ?? '').sort();
-    yield warns('plainFieldWrittenInParallel', { kind: 'field', id }, { name, first, second });
+  const sources = graph.nodes.map((node) => ({ ...node, source: withoutComments(node.source) }));
+  const open = new Map<Field, ReadonlyMap<NodeId, string>>();
+  for (const field of plain) {
+    const pattern = writing(field.name);
+    const writers = new Map(sources.filter((node) => pattern.test(node.source)).map((node) => [node.id, node.name]));
+    if (writers.size > 1) open.set(field, writers);
+  }
+  if (open.size === 0) return;
+  for (const [one, other] of parallelPairs(graph.nodes, plainWays(graph))) {
+    for (const [field, writers] of open) {
+      const names = [writers.get(one), writers.get(other)].filter((name) => name !== undefined).sort();
+      const [first, second] = names;
+      if (first === undefined || second === undefined) continue;
+      open.delete(field);
+      yield warns('plainFieldWrittenInParallel', { kind: 'field', id: field.id }, { name: field.name, first, second });
+    }
+    if (open.size === 0) return;
   }
 }
