@@ -7,7 +7,7 @@ export default mergeConfig(
     test: {
       include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
       testTimeout: 20_000,
-      server: { deps: { inline: ['ts-blank-space'] } },
+      server: { deps: { inline: ['ts-blank-space'], external: [/typescriptServices/] } },
     },
   }),
 );

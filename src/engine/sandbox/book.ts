@@ -1,6 +1,6 @@
 import type { NamedRef, Shaped } from '~/core/trace';
 import type { Outbox } from './outbox';
-import { fieldsOf, type Recorded, ValueRecorder } from './record';
+import { fieldsOf, type Recorded, type ValueRecorder } from './record';
 
 /** A value that was recorded by field, or whole where it is no plain object. */
 export interface Shape {

@@ -24,7 +24,8 @@ export function copyStart(value: unknown, seen = new Map<object, object>()): unk
     return copy;
   }
   if (Array.isArray(value)) {
-    const copy = note(new Array<unknown>(value.length));
+    const copy = note<unknown[]>([]);
+    copy.length = value.length;
     value.forEach((item, index) => {
       copy[index] = copyStart(item, seen);
     });

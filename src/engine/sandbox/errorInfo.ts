@@ -6,11 +6,12 @@ export type Locate = (name: string, line: number, column: number) => ErrorFrame 
 /** Characters of a message that are kept. */
 const MESSAGE = 10_000;
 
-const { getOwnPropertyDescriptor, getPrototypeOf } = Object;
+const { getOwnPropertyDescriptor, getPrototypeOf, isExtensible } = Object;
+type Getter = (this: object) => unknown;
 /** Some engines give `stack` as a getter; only theirs is ever called. */
-const stackGetter = descriptorOf(new Error('x'), 'stack')?.get;
+const stackGetter = getterOf(descriptorOf(new Error('x'), 'stack'));
 /** A DOMException has only getters; they are the platform's own. */
-const nativeGetters = ['message', 'name'].flatMap((key) => getOwnPropertyDescriptor(DOMException.prototype, key)?.get ?? []);
+const nativeGetters = ['message', 'name'].map((key) => getterOf(getOwnPropertyDescriptor(DOMException.prototype, key)));
 
 /** Says what was thrown without running any code of the thrown value. */
 export function errorInfo(thrown: unknown, locate: Locate): ErrorInfo {
@@ -26,8 +27,8 @@ export const NOT_AN_ERROR = 'NonError';
  * on null, text and frozen errors and would run a hostile getter: such a value is replaced by an Error that tells it.
  */
 export function asSafeError(thrown: unknown): Error {
-  if (thrown instanceof Error && Object.isExtensible(thrown) && tellError(thrown)) return thrown;
   const told = tellError(thrown);
+  if (told && isExtensible(thrown)) return thrown as Error;
   const safe = new Error(told ? told.message : tellValue(thrown));
   Object.defineProperty(safe, 'name', { value: told ? told.name : NOT_AN_ERROR });
   const stack = stackOf(thrown);
@@ -41,20 +42,34 @@ function tellError(thrown: unknown): { name: string; message: string; code: stri
     const message = textOf(thrown, 'message');
     const name = textOf(thrown, 'name');
     if (message === null || name === null) return null;
-    return { name: name || 'Error', message: message.slice(0, MESSAGE), code: textOf(thrown, 'lc_error_code') ?? '' };
+    return {
+      name: name && name !== 'Error' ? name : className(thrown),
+      message: message.slice(0, MESSAGE),
+      code: textOf(thrown, 'lc_error_code') ?? '',
+    };
   } catch {
     return null;
   }
 }
 
+/** A class of the user's own that sets no `name` is told by its own name. */
+function className(error: Error): string {
+  const made: unknown = descriptorOf(error, 'constructor')?.value;
+  const name: unknown = typeof made === 'function' ? getOwnPropertyDescriptor(made, 'name')?.value : undefined;
+  return typeof name === 'string' && name !== '' ? name : 'Error';
+}
+
 /** A property that is text or left out; null where it is something else or a getter of the value's own. */
 function textOf(error: Error, key: 'message' | 'name' | 'lc_error_code'): string | null {
   const found = descriptorOf(error, key);
-  if (!found) return '';
-  const isNative = found.get !== undefined && nativeGetters.includes(found.get);
-  const value: unknown = isNative ? found.get?.call(error) : found.value;
-  if (value === undefined && !found.get) return '';
-  return typeof value === 'string' ? value : null;
+  const getter = getterOf(found);
+  if (getter && !nativeGetters.includes(getter)) return null;
+  const value: unknown = getter ? getter.call(error) : found?.value;
+  return typeof value === 'string' ? value : value === undefined ? '' : null;
+}
+
+function getterOf(found: PropertyDescriptor | undefined): Getter | undefined {
+  return found && (Reflect.get(found, 'get') as Getter | undefined);
 }
 
 function descriptorOf(object: object, key: string): PropertyDescriptor | undefined {
@@ -78,7 +93,9 @@ function tellValue(thrown: unknown): string {
       return 'function';
     case 'object':
       return thrown === null ? 'null' : tellObject(thrown);
-    default:
+    case 'number':
+    case 'boolean':
+    case 'undefined':
       return String(thrown);
   }
 }
@@ -100,7 +117,8 @@ function stackOf(thrown: unknown): string | null {
   if (typeof thrown !== 'object' || thrown === null) return null;
   try {
     const found = descriptorOf(thrown, 'stack');
-    const stack: unknown = found?.get ? (found.get === stackGetter ? found.get.call(thrown) : null) : found?.value;
+    const getter = getterOf(found);
+    const stack: unknown = getter ? getter === stackGetter && getter.call(thrown) : found?.value;
     return typeof stack === 'string' ? stack : null;
   } catch {
     return null;

@@ -44,7 +44,7 @@ export class Gate {
   /** Resolves when the moment may run; rejects when the run is stopped. */
   async pass(moment: MomentNumber): Promise<void> {
     // All tasks of a moment come in one go; the page hears of the wait once all of them have told what they read.
-    await null;
+    await Promise.resolve();
     if (this.#stopped) throw this.#stopped;
     if (this.#mayRun(moment)) return;
     const isFirst = !this.#parked.some((one) => one.moment === moment);

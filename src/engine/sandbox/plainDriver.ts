@@ -13,6 +13,7 @@ export class PlainDriver implements Driver {
   #graph: CompiledGraph | null = null;
   #turn = 0;
   #moment: Moment | null = null;
+  readonly newest = null;
   isPaused = false;
 
   constructor(moments: Moments, onCheckpoint: (checkpoint: Checkpoint) => void) {

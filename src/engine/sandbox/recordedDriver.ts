@@ -3,6 +3,7 @@ import type { CompiledGraph } from './build';
 import { checkpointTap } from './checkpointTap';
 import type { Moment } from './moments';
 import type { Spy } from './spy/spy';
+import type { SpySaver } from './spy/spySaver';
 import { updateTuples } from './spy/undeclared';
 import type { Checkpoint, Driver } from './turns';
 
@@ -10,12 +11,18 @@ import type { Checkpoint, Driver } from './turns';
 export class RecordedDriver implements Driver {
   readonly #graph: CompiledGraph;
   readonly #spy: Spy;
+  readonly #saver: SpySaver;
   readonly #onCheckpoint: (checkpoint: Checkpoint) => void;
 
-  constructor(graph: CompiledGraph, spy: Spy, onCheckpoint: (checkpoint: Checkpoint) => void) {
+  constructor(graph: CompiledGraph, spy: Spy, saver: SpySaver, onCheckpoint: (checkpoint: Checkpoint) => void) {
     this.#graph = graph;
     this.#spy = spy;
+    this.#saver = saver;
     this.#onCheckpoint = onCheckpoint;
+  }
+
+  get newest(): string {
+    return this.#saver.newest;
   }
 
   get isPaused(): boolean {

@@ -41,7 +41,7 @@ function recorded(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Wor
   };
   const graph = buildGraph(job.graph, loaded, arounds, saver);
   spy.hook(graph as unknown as Hooked);
-  const driver = new RecordedDriver(graph, spy, (checkpoint) => turns.checkpoint(checkpoint));
+  const driver = new RecordedDriver(graph, spy, saver, (checkpoint) => turns.checkpoint(checkpoint));
   const turns = turnsOf(job, loaded, graph, driver, moments, workshop);
   return () => turns.run();
 }

@@ -12,6 +12,8 @@ export interface Driver {
   update(turn: number, moment: Moment, node: string, update: () => Promise<unknown>): Promise<void>;
   /** All merges from here on are looks at the state. */
   beginRead(): void;
+  /** The id of the newest checkpoint that was saved, as far as the driver sees that. */
+  readonly newest: string | null;
   /** Whether a task of the turn called `interrupt`. */
   readonly isPaused: boolean;
 }
@@ -40,6 +42,7 @@ export class Turns {
   readonly #signal: AbortSignal;
   /** LangGraph's number of the last checkpoint; null on a new thread. */
   #step: number | null = null;
+  #id = '';
   #state: readonly NamedRef[] = [];
 
   constructor(parts: {
@@ -79,6 +82,7 @@ export class Turns {
   /** The state as the engine saved it. */
   checkpoint({ id, step, source, values, next }: Checkpoint): void {
     this.#step = step;
+    this.#id = id;
     this.#state = this.#book.state(values);
     this.#emit({ type: 'checkpoint', id, step, source, values: this.#state, next });
   }
@@ -101,19 +105,18 @@ export class Turns {
     const moment = this.#moments.open(turn, 'update', (this.#step ?? -1) + 1);
     await this.#moments.pass(moment);
     return this.#end(turn, async () => {
-      const config = { configurable: THREAD };
-      await this.#driver.update(turn, moment, node, () => this.#graph.updateState(config, value, node));
-      this.#driver.beginRead();
-      const state = await this.#graph.getState(config);
-      this.checkpoint({
-        id: String(state.config.configurable?.['checkpoint_id'] ?? ''),
-        step: state.metadata?.step ?? moment.step,
-        source: SOURCES.find((one) => one === state.metadata?.source) ?? 'update',
-        values: state.values,
-        next: state.next,
-      });
+      await this.#driver.update(turn, moment, node, () => this.#graph.updateState({ configurable: THREAD }, value, node));
+      await this.#readState();
       return this.#state;
     });
+  }
+
+  async #readState(): Promise<void> {
+    this.#driver.beginRead();
+    const { config, metadata, values, next } = await this.#graph.getState({ configurable: THREAD });
+    const source = SOURCES.find((one) => one === metadata?.source) ?? 'loop';
+    const id = config.configurable?.['checkpoint_id'];
+    this.checkpoint({ id: typeof id === 'string' ? id : '', step: metadata?.step ?? -1, source, values, next });
   }
 
   async #end(turn: number, run: () => Promise<readonly NamedRef[]>): Promise<ErrorInfo | null> {
@@ -123,6 +126,9 @@ export class Turns {
       return null;
     } catch (thrown) {
       const error = this.#errorInfo(thrown);
+      // At the recursion limit the last superstep is saved, but no stream tells it.
+      const { newest } = this.#driver;
+      if (newest !== null && newest !== this.#id) await this.#readState();
       this.#emit({ type: 'turnEnded', turn, how: 'failed', error, values: this.#state });
       return error;
     }

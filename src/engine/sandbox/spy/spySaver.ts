@@ -1,5 +1,5 @@
 import type { RunnableConfig } from '@langchain/core/runnables';
-import { MemorySaver, type PendingWrite } from '@langchain/langgraph-checkpoint';
+import { type Checkpoint, type CheckpointMetadata, MemorySaver, type PendingWrite } from '@langchain/langgraph-checkpoint';
 
 export interface SavedWrites {
   readonly path: string;
@@ -12,14 +12,25 @@ export interface SavedWrites {
  */
 export class SpySaver extends MemorySaver {
   readonly #saved = new Map<string, SavedWrites>();
+  /** The id of the newest checkpoint; '' on a new thread. */
+  newest = '';
+
+  override async put(config: RunnableConfig, checkpoint: Checkpoint, metadata: CheckpointMetadata): Promise<RunnableConfig> {
+    if (isOwn(config)) this.newest = checkpoint.id;
+    return super.put(config, checkpoint, metadata);
+  }
 
   override async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string, taskPath?: string): Promise<void> {
-    // Subgraphs have a namespace of their own and are not recorded.
-    if (!config.configurable?.['checkpoint_ns']) this.#saved.set(taskId, { path: taskPath ?? '', writes: [...writes] });
+    if (isOwn(config)) this.#saved.set(taskId, { path: taskPath ?? '', writes: [...writes] });
     return super.putWrites(config, writes, taskId, taskPath);
   }
 
   saved(taskId: string): SavedWrites | undefined {
     return this.#saved.get(taskId);
   }
+}
+
+/** Subgraphs have a namespace of their own and are not recorded. */
+function isOwn(config: RunnableConfig): boolean {
+  return !config.configurable?.['checkpoint_ns'];
 }
