@@ -2,8 +2,6 @@ export { diffValues } from './diff';
 export type { ValueDiff } from './diff';
 export type { EntryDiff } from './diffEntries';
 export type { ListPart } from './diffLists';
-export { diffSequence } from './diffSequence';
-export type { SequenceStep } from './diffSequence';
 export { equalBags, equalValues } from './equal';
 export { isPatch, isValue, MAX_VALUE_DEPTH } from './isValue';
 export { formatSegments, formatValue } from './notation';

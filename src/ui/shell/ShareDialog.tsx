@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { toJson } from '~/core/document';
-import { encodeLink, LINK_LIMIT, linkBand } from '~/core/share';
+import { decodeLink, encodeLink, linkBand } from '~/core/share';
 import { useText } from '~/i18n';
 import { Button } from '~/ui/kit';
 import { useWorkspace } from '~/workspace';
@@ -13,11 +13,12 @@ export function ShareDialog() {
   const t = useText().shell;
   const doc = useWorkspace((workspace) => workspace.doc);
   const fragment = useMemo(() => encodeLink(doc), [doc]);
+  // A document may be kept that is larger than what a link may carry.
+  const fits = useMemo(() => decodeLink(fragment).ok, [fragment]);
   const secrets = useMemo(() => likelySecrets(doc), [doc]);
   const link = `${location.origin}${location.pathname}#${fragment}`;
   const text = useRef<HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
-  const fits = fragment.length <= LINK_LIMIT;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
