@@ -22,9 +22,10 @@ export function useIssues(key: SourceKey): readonly Issue[] {
 }
 
 function problemsIn(problems: readonly Problem[], key: SourceKey, text: (problem: Problem) => string): Issue[] {
-  return problems.flatMap((problem) => {
-    if (problem.at === undefined || keyOfPlace(problem.place) !== key) return [];
-    return [{ severity: problem.severity === 'blocks' ? 'error' : 'warning', at: problem.at, message: text(problem) }];
+  return problems.flatMap(({ at, ...problem }) => {
+    if (at === undefined || keyOfPlace(problem.place) !== key) return [];
+    // The place stands beside the message already.
+    return [{ severity: problem.severity === 'blocks' ? 'error' : 'warning', at, message: text(problem) }];
   });
 }
 

@@ -1,0 +1,73 @@
+import { END, START } from '~/core/document';
+import { useText } from '~/i18n';
+import { EmptyState } from '~/ui/kit';
+import { useWorkspace } from '~/workspace';
+import { Bench } from './bench/Bench';
+import { EditorProvider } from './code/EditorProvider';
+import { FieldInspector } from './field/FieldInspector';
+import { GraphSettings } from './graph/GraphSettings';
+import styles from './Inspector.module.css';
+import { EdgeInspector } from './links/EdgeInspector';
+import { EndInspector } from './links/EndInspector';
+import { JoinInspector } from './links/JoinInspector';
+import { RouterInspector } from './links/RouterInspector';
+import { NodeInspector } from './node/NodeInspector';
+import { SharedInspector } from './SharedInspector';
+import { TurnInspector } from './turn/TurnInspector';
+
+/** The right place: everything there is to say and change about what is selected, or the bench while one is open. */
+export function Inspector() {
+  const t = useText().editors;
+  const bench = useWorkspace((workspace) => workspace.bench);
+  return (
+    <div className={styles['inspector']} role="region" aria-label={t.title}>
+      <EditorProvider>{bench === null ? <Selected /> : <Bench bench={bench} />}</EditorProvider>
+    </div>
+  );
+}
+
+function Selected() {
+  const t = useText().editors;
+  const selection = useWorkspace((workspace) => workspace.selection);
+  const doc = useWorkspace((workspace) => workspace.doc);
+  const { graph } = doc;
+  const found = find();
+  return found ?? <EmptyState title={t.gone}>{t.goneText}</EmptyState>;
+
+  function find() {
+    switch (selection.kind) {
+      case 'none':
+        return <GraphSettings doc={doc} />;
+      case 'shared':
+        return <SharedInspector />;
+      case 'start':
+        return <EndInspector end={START} graph={graph} />;
+      case 'end':
+        return <EndInspector end={END} graph={graph} />;
+      case 'turn': {
+        const turn = graph.turns[selection.index];
+        return turn && <TurnInspector turn={turn} index={selection.index} graph={graph} />;
+      }
+      case 'field': {
+        const field = graph.fields.find(({ id }) => id === selection.id);
+        return field && <FieldInspector key={field.id} field={field} />;
+      }
+      case 'node': {
+        const node = graph.nodes.find(({ id }) => id === selection.id);
+        return node && <NodeInspector key={node.id} node={node} graph={graph} />;
+      }
+      case 'edge': {
+        const edge = graph.edges.find(({ id }) => id === selection.id);
+        return edge && <EdgeInspector key={edge.id} edge={edge} graph={graph} />;
+      }
+      case 'join': {
+        const join = graph.joins.find(({ id }) => id === selection.id);
+        return join && <JoinInspector key={join.id} join={join} graph={graph} />;
+      }
+      case 'router': {
+        const router = graph.routers.find(({ id }) => id === selection.id);
+        return router && <RouterInspector key={router.id} router={router} graph={graph} />;
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import type { Place } from '~/core/document';
+import { useText } from '~/i18n';
+import { SourceEditor } from './code/SourceEditor';
+import { Frame } from './parts/Frame';
+
+const isShared = (place: Place) => place.kind === 'shared';
+
+/** The one module that every other source may import. */
+export function SharedInspector() {
+  const t = useText().editors.shared;
+  return (
+    <Frame kind={t.kind} text={t.text} matches={useCallback(isShared, [])}>
+      <SourceEditor sourceKey="shared" label={t.label} />
+    </Frame>
+  );
+}

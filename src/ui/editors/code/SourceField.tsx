@@ -1,0 +1,27 @@
+import type { SourceKey } from '~/core/trace';
+import { actions, useWorkspace } from '~/workspace';
+import { readSource, writeSource } from './documentSource';
+import { ExpressionField } from './ExpressionField';
+import { expressionOf, sourceOf } from './expression';
+import { useIssues } from './useIssues';
+
+/** A small source of the document as an expression, without the words that every source needs around it. */
+export function SourceField({ sourceKey, label }: { readonly sourceKey: SourceKey; readonly label: string }) {
+  const source = useWorkspace(({ doc }) => readSource(doc, sourceKey)) ?? '';
+  const issues = useIssues(sourceKey);
+  return (
+    <ExpressionField
+      label={label}
+      text={expressionOf(source)}
+      errors={issues.map(({ message }) => message)}
+      onText={(text) =>
+        actions.edit({
+          label: 'editSource',
+          apply: (doc) => writeSource(doc, sourceKey, sourceOf(text)),
+          coalesce: `source:${sourceKey}`,
+        })
+      }
+      onBlur={actions.seal}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { Expectation, FieldId } from '~/core/document';
+
+/** The expectation turned into one of another kind, keeping what the two have in common. */
+export function ofKind(old: Expectation, kind: Expectation['kind'], firstField: FieldId): Expectation {
+  if (old.kind === kind) return old;
+  const field = old.kind === 'error' ? firstField : old.field;
+  const at = 'at' in old ? old.at : 'end';
+  switch (kind) {
+    case 'value':
+      return { kind, field, at, value: null, order: 'exact' };
+    case 'length':
+      return { kind, field, at, length: 0 };
+    case 'absent':
+      return { kind, field, at };
+    case 'calls':
+      return { kind, field, count: 0 };
+    case 'error':
+      return { kind, code: 'InvalidUpdateError' };
+  }
+}

@@ -1,0 +1,89 @@
+import { FlaskConical } from 'lucide-react';
+import { useCallback } from 'react';
+import { pythonLine, typeScriptLine } from '~/core/code';
+import {
+  deleteField,
+  type Field,
+  type ItemKind,
+  type Merge,
+  type Place,
+  renameField,
+  setFieldType,
+  setMerge,
+  type TypeKind,
+} from '~/core/document';
+import { useText } from '~/i18n';
+import { Button, SelectField } from '~/ui/kit';
+import { actions } from '~/workspace';
+import { sourceOf } from '../code/expression';
+import { Frame } from '../parts/Frame';
+import { NameField } from '../parts/NameField';
+import styles from '../parts/parts.module.css';
+import { firstExpression } from '../parts/firstExpression';
+import { ReducerChoice } from './ReducerChoice';
+import { StartChoice } from './StartChoice';
+
+const KINDS: readonly TypeKind[] = ['list', 'int', 'float', 'str', 'bool', 'dict', 'set', 'messages', 'any'];
+const ITEMS: readonly ItemKind[] = ['any', 'str', 'int', 'float', 'bool', 'dict', 'list'];
+
+/** One field of the state: its name, its type, how writes to it are merged, and where it starts. */
+export function FieldInspector({ field }: { readonly field: Field }) {
+  const t = useText().editors;
+  const { id, type, merge } = field;
+  const matches = useCallback(
+    (place: Place) => (place.kind === 'field' || place.kind === 'reducer' || place.kind === 'start') && place.id === id,
+    [id],
+  );
+  const setType = (kind: TypeKind, of: ItemKind) =>
+    actions.edit({ label: 'editField', apply: (doc) => setFieldType(doc, id, { kind, of: holdsItems(kind) ? of : 'any' }) });
+  const change = (next: Merge) => actions.edit({ label: 'editField', apply: (doc) => setMerge(doc, id, next) });
+  return (
+    <Frame
+      kind={t.field.kind}
+      matches={matches}
+      deleteLabel={t.deleteWhat(field.name)}
+      onDelete={() => actions.edit({ label: 'deleteField', apply: (doc) => deleteField(doc, id) })}
+    >
+      <NameField name={field.name} burst={`name:${id}`} edit="editField" rename={(doc, name) => renameField(doc, id, name)} />
+      <div className={styles['row']}>
+        <SelectField
+          label={t.field.type}
+          value={type.kind}
+          options={KINDS.map((kind) => ({ id: kind, label: t.field.types[kind] }))}
+          onChange={(kind) => setType(kind, type.of)}
+        />
+        {holdsItems(type.kind) && (
+          <SelectField
+            label={t.field.of[type.kind]}
+            value={type.of}
+            options={ITEMS.map((item) => ({ id: item, label: item }))}
+            onChange={(of) => setType(type.kind, of)}
+          />
+        )}
+      </div>
+      <dl className={styles['lines']}>
+        <dt>{t.field.python}</dt>
+        <dd>{pythonLine(field)}</dd>
+        <dt>{t.field.typescript}</dt>
+        <dd>{typeScriptLine(field)}</dd>
+      </dl>
+      <ReducerChoice field={field} onChange={change} />
+      {merge.kind !== 'plain' && <StartChoice field={field} merge={merge} onChange={change} />}
+      {merge.kind !== 'plain' && (
+        <div className={styles['buttons']}>
+          <Button
+            icon={<FlaskConical aria-hidden="true" />}
+            title={t.field.benchHint}
+            onClick={() => actions.openBench(field, null, [sourceOf(firstExpression(field))])}
+          >
+            {t.field.bench}
+          </Button>
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+function holdsItems(kind: TypeKind): kind is 'list' | 'set' | 'dict' {
+  return kind === 'list' || kind === 'set' || kind === 'dict';
+}

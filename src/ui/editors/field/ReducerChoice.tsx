@@ -1,0 +1,90 @@
+import { builtInCatalog, builtInSource, pythonReducer } from '~/core/code';
+import { type BuiltInName, type Field, KEEP, type Merge, suits } from '~/core/document';
+import { useText } from '~/i18n';
+import { Button, SelectField, TextField } from '~/ui/kit';
+import { actions } from '~/workspace';
+import { SourceEditor } from '../code/SourceEditor';
+import styles from '../parts/parts.module.css';
+import { ownReducerSource } from './ownReducerSource';
+
+interface ReducerChoiceProps {
+  readonly field: Field;
+  readonly onChange: (merge: Merge) => void;
+}
+
+type Choice = 'plain' | 'own' | BuiltInName;
+
+/** How writes to the field are merged: not at all, by a built-in under both its names, or by code of the document. */
+export function ReducerChoice({ field, onChange }: ReducerChoiceProps) {
+  const t = useText().editors.field;
+  const { merge } = field;
+  const choice: Choice = merge.kind === 'builtIn' ? merge.reducer : merge.kind;
+  const choose = (next: Choice) => onChange(mergeOf(next, field));
+  return (
+    <div className={styles['group']}>
+      <SelectField label={t.reducer} value={choice} options={useOptions(field)} onChange={choose} />
+      {merge.kind === 'plain' && <p className={styles['hint']}>{t.noneText}</p>}
+      {merge.kind === 'builtIn' && <BuiltInReducer field={field} merge={merge} onChange={onChange} />}
+      {merge.kind === 'own' && <SourceEditor sourceKey={`reducer:${field.id}`} label={t.sourceOf(field.name)} />}
+    </div>
+  );
+}
+
+/** Those that suit the type first; the others after them, since a field may be wrong on purpose. */
+function useOptions(field: Field): readonly { readonly id: Choice; readonly label: string }[] {
+  const t = useText().editors.field;
+  const fitting = suits(field.type);
+  const others = (Object.keys(builtInCatalog) as BuiltInName[]).filter((name) => !fitting.includes(name));
+  const both = (name: BuiltInName) => {
+    const { python } = builtInCatalog[name];
+    return python === name ? name : `${python} · ${name}`;
+  };
+  return [
+    { id: 'plain', label: t.none },
+    ...fitting.map((name) => ({ id: name, label: both(name) })),
+    { id: 'own', label: t.own },
+    ...others.map((name) => ({ id: name, label: t.unusual(both(name)) })),
+  ];
+}
+
+function BuiltInReducer({ field, merge, onChange }: ReducerChoiceProps & { readonly merge: Extract<Merge, { kind: 'builtIn' }> }) {
+  const t = useText().editors.field;
+  const { reducer, keep, start } = merge;
+  const source = builtInSource(reducer, keep);
+  const python = pythonReducer(reducer, field.type.kind, keep);
+  return (
+    <>
+      <p className={styles['hint']}>{t.whatItDoes[reducer]}</p>
+      {reducer === 'keepLast' && (
+        <TextField
+          label={t.keep}
+          type="number"
+          min={1}
+          value={keep}
+          onChange={(text) => onChange({ ...merge, keep: Number(text) })}
+          onBlur={actions.seal}
+        />
+      )}
+      <details className={styles['details']}>
+        <summary>{t.source}</summary>
+        <pre className={styles['code']}>{source}</pre>
+      </details>
+      <details className={styles['details']}>
+        <summary>{t.pythonTwin}</summary>
+        <pre className={styles['code']}>{`${python.code}${python.code === '' ? '' : '\n'}${python.expression}`}</pre>
+      </details>
+      <div className={styles['buttons']}>
+        <Button title={t.makeOwnHint} onClick={() => onChange({ kind: 'own', source, start })}>
+          {t.makeOwn}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function mergeOf(choice: Choice, { type, merge }: Field): Merge {
+  if (choice === 'plain') return { kind: 'plain' };
+  const start = merge.kind === 'plain' ? ({ kind: type.kind === 'any' ? 'none' : 'zero' } as const) : merge.start;
+  if (choice === 'own') return merge.kind === 'own' ? merge : { kind: 'own', source: ownReducerSource(type, merge), start };
+  return { kind: 'builtIn', reducer: choice, keep: merge.kind === 'builtIn' ? merge.keep : KEEP, start };
+}

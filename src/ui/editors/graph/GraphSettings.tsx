@@ -1,0 +1,57 @@
+import { Dices } from 'lucide-react';
+import { type PlaygroundDoc, setNote, setRecursionLimit, setSeed, setTitle } from '~/core/document';
+import { useText } from '~/i18n';
+import { Button, TextField } from '~/ui/kit';
+import { actions } from '~/workspace';
+import { ExpectationsEditor } from '../expect/ExpectationsEditor';
+import { Frame } from '../parts/Frame';
+import styles from '../parts/parts.module.css';
+import { NumberField } from '../parts/NumberField';
+import { NoteField } from './NoteField';
+
+/** What belongs to the whole document: shown while nothing is selected. */
+export function GraphSettings({ doc }: { readonly doc: PlaygroundDoc }) {
+  const t = useText().editors.graph;
+  return (
+    <Frame kind={t.kind}>
+      <TextField
+        label={t.title}
+        value={doc.title}
+        style={{ fontFamily: 'inherit' }}
+        onChange={(title) => actions.edit({ label: 'title', apply: (before) => setTitle(before, title), coalesce: 'title' })}
+        onBlur={actions.seal}
+      />
+      <div className={styles['row']}>
+        <NumberField
+          label={t.limit}
+          value={doc.graph.recursionLimit}
+          least={1}
+          onNumber={(limit) => actions.edit({ label: 'settings', apply: (before) => setRecursionLimit(before, limit), coalesce: 'limit' })}
+        />
+        <NumberField
+          label={t.seed}
+          value={doc.graph.seed}
+          least={0}
+          onNumber={(seed) => actions.edit({ label: 'settings', apply: (before) => setSeed(before, seed), coalesce: 'seed' })}
+        />
+      </div>
+      <p className={styles['hint']}>{t.limitHint}</p>
+      <div className={styles['group']}>
+        <p className={styles['hint']}>{t.seedHint}</p>
+        <div className={styles['buttons']}>
+          <Button icon={<Dices aria-hidden="true" />} onClick={actions.newSeed}>
+            {t.newSeed}
+          </Button>
+        </div>
+      </div>
+      <NoteField label={t.noteEn} text={doc.note.en} language="en" onText={(en) => writeNote('en', en)} />
+      <NoteField label={t.noteZh} text={doc.note.zh} language="zh-CN" onText={(zh) => writeNote('zh', zh)} />
+      <p className={styles['hint']}>{t.noteHint}</p>
+      <ExpectationsEditor doc={doc} />
+    </Frame>
+  );
+}
+
+function writeNote(language: 'en' | 'zh', text: string): void {
+  actions.edit({ label: 'note', apply: (doc) => setNote(doc, { [language]: text }), coalesce: `note:${language}` });
+}

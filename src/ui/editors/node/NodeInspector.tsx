@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { deleteNode, END, type GraphNode, type GraphSpec, type Place, renameNode, setDefer, setEnds } from '~/core/document';
+import { useText } from '~/i18n';
+import { CheckField } from '~/ui/kit';
+import { actions } from '~/workspace';
+import { SourceEditor } from '../code/SourceEditor';
+import { Frame } from '../parts/Frame';
+import { NameField } from '../parts/NameField';
+import styles from '../parts/parts.module.css';
+import { RefChecks } from '../parts/RefChecks';
+
+/** One node: its name, its code, and how LangGraph treats it. */
+export function NodeInspector({ node, graph }: { readonly node: GraphNode; readonly graph: GraphSpec }) {
+  const t = useText().editors;
+  const { id } = node;
+  const matches = useCallback((place: Place) => place.kind === 'node' && place.id === id, [id]);
+  return (
+    <Frame
+      kind={t.node.kind}
+      matches={matches}
+      deleteLabel={t.deleteWhat(node.name)}
+      onDelete={() => actions.edit({ label: 'deleteNode', apply: (doc) => deleteNode(doc, id) })}
+    >
+      <NameField name={node.name} burst={`name:${id}`} edit="renameNode" rename={(doc, name) => renameNode(doc, id, name)} />
+      <div className={styles['group']}>
+        <p className={styles['legend']}>{t.node.source}</p>
+        <SourceEditor sourceKey={`node:${id}`} label={t.node.sourceOf(node.name)} />
+      </div>
+      <CheckField
+        label={t.node.defer}
+        hint={t.node.deferHint}
+        checked={node.defer}
+        onChange={(on) => actions.edit({ label: 'editNode', apply: (doc) => setDefer(doc, id, on) })}
+      />
+      <RefChecks
+        legend={t.node.ends}
+        hint={t.node.endsHint}
+        graph={graph}
+        refs={[...graph.nodes.map((one) => one.id), END]}
+        chosen={node.ends}
+        onChange={(ends) => actions.edit({ label: 'editNode', apply: (doc) => setEnds(doc, id, ends) })}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { type InputEntry, isExpression } from '~/core/code';
+import type { Field } from '~/core/document';
+import { useText } from '~/i18n';
+import { actions } from '~/workspace';
+import { ExpressionField } from '../code/ExpressionField';
+import styles from '../parts/parts.module.css';
+import { firstExpression } from '../parts/firstExpression';
+
+interface InputFieldProps {
+  readonly name: string;
+  /** Null for a name that no field has. */
+  readonly field: Field | null;
+  readonly entry: InputEntry | null;
+  /** Writes the entry; false where its text is no expression and nothing was written. */
+  readonly onEntry: (entry: Pick<InputEntry, 'how' | 'text'> | null) => boolean;
+}
+
+type How = 'absent' | InputEntry['how'];
+
+/** One field of a turn's form. What is typed stays on screen until it is a whole expression, and is written then. */
+export function InputField({ name, field, entry, onEntry }: InputFieldProps) {
+  const t = useText().editors.turn;
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? entry?.text ?? '';
+  const how: How = entry?.how ?? 'absent';
+  // The source may change elsewhere (its editor, undo): then that is what counts.
+  useEffect(() => setTyped(null), [entry?.text, entry?.how]);
+  const choose = (next: How) => {
+    setTyped(null);
+    actions.seal();
+    onEntry(next === 'absent' ? null : { how: next, text: entry?.text ?? firstExpression(field) });
+  };
+  const type = (next: string) => {
+    setTyped(next);
+    if (entry !== null && isExpression(next)) onEntry({ how: entry.how, text: next.trim() });
+  };
+  const choices: readonly How[] = ['absent', 'given', ...(field === null || field.merge.kind !== 'plain' ? (['overwrite'] as const) : [])];
+  return (
+    <div className={styles['field']}>
+      <div className={styles['fieldHead']}>
+        <bdi className={styles['fieldName']} title={name}>
+          {name}
+        </bdi>
+        <select
+          aria-label={t.givenLabel(name)}
+          className={styles['how']}
+          value={how}
+          onChange={(event) => choose(event.target.value as How)}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {t.given[choice]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {entry !== null && (
+        <ExpressionField
+          label={t.valueLabel(name)}
+          labelHidden
+          text={text}
+          errors={isExpression(text) ? [] : [t.notAnExpression]}
+          onText={type}
+          onBlur={actions.seal}
+          {...(entry.how === 'overwrite' ? { hint: t.overwriteHint } : {})}
+        />
+      )}
+      {field === null && <p className={styles['hint']}>{t.extra}</p>}
+    </div>
+  );
+}
