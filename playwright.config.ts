@@ -9,7 +9,9 @@ const outDir = process.env['OUT_DIR'] ?? 'dist-e2e';
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 60_000,
+  timeout: 90_000,
+  // Runs start workers and load an engine; a busy machine needs the time.
+  expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
   retries: process.env['CI'] ? 1 : 0,

@@ -6,6 +6,9 @@ export class App {
   readonly timeline: Locator;
   readonly calls: Locator;
   readonly state: Locator;
+  readonly status: Locator;
+  /** What the state is at the cursor, beside the record. */
+  readonly now: Locator;
   readonly violations: string[] = [];
 
   constructor(page: Page) {
@@ -13,6 +16,8 @@ export class App {
     this.timeline = page.getByRole('region', { name: 'Timeline' });
     this.calls = page.getByRole('table', { name: /Reducer calls/ });
     this.state = page.getByRole('region', { name: 'State', exact: true });
+    this.status = this.timeline.getByRole('status');
+    this.now = page.getByRole('tabpanel', { name: /^(State|Last committed)/ });
   }
 
   /** Opens the page in a known language; any breach of the page's own policy fails the test at `noViolations`. */
@@ -52,6 +57,19 @@ export class App {
   /** Rows of the record without its head. */
   rows(): Locator {
     return this.calls.getByRole('row').filter({ has: this.page.getByRole('button', { name: /^Details/ }) });
+  }
+
+  /** Who wrote each row, in order. */
+  writers(): Locator {
+    return this.rows().locator('[role=cell]:nth-child(4)');
+  }
+
+  field(name: string): Locator {
+    return this.state.getByRole('button', { name: new RegExp(`^Field ${name},`) });
+  }
+
+  fold(field: string): Locator {
+    return this.page.getByRole('list', { name: `How ${field} was merged` });
   }
 
   async tab(name: string): Promise<void> {

@@ -22,7 +22,9 @@ export function Header({ narrow, onOpen }: HeaderProps) {
   return (
     <header className={styles['header']} data-narrow={narrow}>
       <div className={styles['left']}>
-        <img className={styles['logo']} src="./icon.svg" alt={t.common.appName} width="24" height="24" />
+        <h1 className={styles['logo']}>
+          <img src="./icon.svg" alt={t.common.appName} width="24" height="24" />
+        </h1>
         <Title />
         <SaveMark />
         {!narrow && <UndoButtons />}

@@ -43,7 +43,7 @@ export function RunStatusLine() {
           {t.failedTurn(error.name)} <bdi>{error.message}</bdi>
         </p>
       )}
-      {trace?.recording === false && <p className={styles['warn']}>{t.recordingOff}</p>}
+      {trace !== null && trace.trace.events.length > 0 && !trace.recording && <p className={styles['warn']}>{t.recordingOff}</p>}
       {trace?.notices.map((notice, index) =>
         notice.code === 'tampered' ? (
           <p key={index} className={styles['warn']}>
