@@ -1,10 +1,12 @@
-import { type History, type HistoryEntry, type PlaygroundDoc, KEPT_LIMITS, readDocument } from '~/core/document';
+import { DOCUMENT_VERSION, type History, type HistoryEntry, KEPT_LIMITS, type PlaygroundDoc, readDocument } from '~/core/document';
 
 /**
  * Undo as JSON that keeps what its documents share: every list, object and long text stands once in `pool`, where a child
  * is named by its place in brackets. Two hundred states of a document cost little more than what changed.
  */
 interface Packed {
+  /** Version of the documents in it. */
+  readonly version: number;
   readonly pool: readonly Pooled[];
   readonly past: readonly PackedEntry[];
   readonly future: readonly PackedEntry[];
@@ -33,25 +35,32 @@ export function packHistory(history: History<PlaygroundDoc, string>): string {
     return pool.push(text) - 1;
   }
 
-  function pack(value: unknown): Item {
-    if (typeof value === 'string') return value.length <= SHORT ? value : [place(JSON.stringify(value))];
-    if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
-    return [packObject(value as object)];
+  function pack(value: unknown): string {
+    if (typeof value === 'string') return value.length <= SHORT ? JSON.stringify(value) : `[${placeText(value)}]`;
+    if (typeof value === 'object' && value !== null) return `[${packObject(value)}]`;
+    return JSON.stringify(value) ?? 'null';
+  }
+
+  function placeText(text: string): number {
+    const known = byObject.get(text);
+    if (known !== undefined) return known;
+    const at = place(JSON.stringify(text));
+    byObject.set(text, at);
+    return at;
   }
 
   function packObject(value: object): number {
     const known = byObject.get(value);
     if (known !== undefined) return known;
-    const packed = Array.isArray(value)
-      ? value.map(pack)
-      : Object.fromEntries(
-          Object.entries(value)
-            .filter(([, child]) => child !== undefined)
-            .map(([key, child]) => [key, pack(child)]),
-        );
-    const at = place(JSON.stringify(packed));
+    const at = place(Array.isArray(value) ? `[${value.map(pack).join(',')}]` : `{${packEntriesOf(value).join(',')}}`);
     byObject.set(value, at);
     return at;
+  }
+
+  function packEntriesOf(value: object): string[] {
+    const parts: string[] = [];
+    for (const [key, child] of Object.entries(value)) if (child !== undefined) parts.push(`${JSON.stringify(key)}:${pack(child)}`);
+    return parts;
   }
 
   // The nearest first, so that what does not fit is what is farthest away.
@@ -66,12 +75,13 @@ export function packHistory(history: History<PlaygroundDoc, string>): string {
 
   const past = packEntries(history.past);
   const future = packEntries(history.future);
-  return `{"pool":[${pool.join(',')}],"past":${JSON.stringify(past)},"future":${JSON.stringify(future)}}`;
+  return `{"version":${DOCUMENT_VERSION},"pool":[${pool.join(',')}],"past":${JSON.stringify(past)},"future":${JSON.stringify(future)}}`;
 }
 
 /**
- * The history of `doc` out of what `packHistory` wrote; null when it is not that. From the first entry on that is no
- * document any more, older ones (for redo: farther ones) are left out.
+ * The history of `doc` out of what `packHistory` wrote; null when it is not that. The caller has compared the checksum, so
+ * entries of this version are the documents that they were; older ones are read like any document, and from the first that
+ * is none on, those farther away are left out.
  */
 export function unpackHistory(json: unknown, doc: PlaygroundDoc): History<PlaygroundDoc, string> | null {
   if (!isPacked(json)) return null;
@@ -85,19 +95,32 @@ export function unpackHistory(json: unknown, doc: PlaygroundDoc): History<Playgr
   const read = (entries: readonly PackedEntry[]): HistoryEntry<PlaygroundDoc, string>[] => {
     const found: HistoryEntry<PlaygroundDoc, string>[] = [];
     for (const [at, label, key] of entries.toReversed()) {
-      const outcome = readDocument(values[at], KEPT_LIMITS);
-      if (!outcome.ok) break;
-      found.push({ doc: outcome.doc, label, key });
+      const past = readEntry(values[at], json.version);
+      if (past === null) break;
+      found.push({ doc: past, label, key });
     }
     return found.reverse();
   };
   return { past: read(json.past), doc, future: read(json.future) };
 }
 
+function readEntry(value: unknown, version: number): PlaygroundDoc | null {
+  if (version === DOCUMENT_VERSION) return isCurrent(value) ? value : null;
+  const outcome = readDocument(value, KEPT_LIMITS);
+  return outcome.ok ? outcome.doc : null;
+}
+
+/** Tells a whole document from a pool that was cut or mixed up; what is inside was checked before it was written. */
+function isCurrent(value: unknown): value is PlaygroundDoc {
+  if (typeof value !== 'object' || value === null) return false;
+  const { version, graph, layout, expectations } = value as { readonly [key: string]: unknown };
+  return version === DOCUMENT_VERSION && typeof graph === 'object' && typeof layout === 'object' && Array.isArray(expectations);
+}
+
 function isPacked(json: unknown): json is Packed {
   if (typeof json !== 'object' || json === null) return false;
-  const { pool, past, future } = json as { readonly [key: string]: unknown };
-  return Array.isArray(pool) && pool.every(isPooled) && isEntries(past) && isEntries(future);
+  const { version, pool, past, future } = json as { readonly [key: string]: unknown };
+  return typeof version === 'number' && Array.isArray(pool) && pool.every(isPooled) && isEntries(past) && isEntries(future);
 }
 
 function isPooled(value: unknown): boolean {

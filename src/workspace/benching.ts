@@ -6,7 +6,7 @@ export type Benching = Pick<Actions, 'openBench' | 'editBench' | 'runBench' | 's
 
 /** One reducer at a time, called by hand. Like a run, a job that was let go has nothing to say any more. */
 export function createBenching(context: Context): Benching {
-  const { deps, get, set } = context;
+  const { get, set } = context;
   let job: { stop: () => void } | null = null;
 
   function change(part: Partial<Bench>): void {
@@ -57,7 +57,7 @@ export function createBenching(context: Context): Benching {
       const own = { stop: () => undefined as void };
       job = own;
       change({ outcomes: bench.updates.map(() => null), running: true, cause: null });
-      deps.engine().then(
+      context.engine().then(
         (engine) => {
           if (job === own) start(engine, own, bench);
         },

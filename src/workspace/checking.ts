@@ -21,7 +21,7 @@ export function createChecking(context: Context): Checking {
   }
 
   async function checkSources(graph: GraphSpec): Promise<void> {
-    const engine = await deps.engine();
+    const engine = await context.engine();
     const problems = await engine.check(graph);
     // Whoever typed on meanwhile gets the answer to the newer text only.
     if (get().doc.graph !== graph) return;

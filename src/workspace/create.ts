@@ -74,6 +74,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
       running.clear();
       benching.closeBench();
       seeds.forget();
+      context.renewEngine();
     },
     onOpen(slot) {
       editing.show(slot.history);

@@ -4,10 +4,16 @@ import type { Engine } from '~/engine';
 import type { Storage, StorageEvents } from '~/storage';
 import type { Preferences } from './state';
 
+/** An engine that may know how to keep one document's runs apart from another's. */
+export interface PageEngine extends Engine {
+  /** Jobs from here on share nothing with those before, not even an origin. */
+  readonly renewFrame?: () => void;
+}
+
 /** The browser, as far as the workspace needs it: everything that tests want to hold in their hands. */
 export interface WorkspaceDeps {
   /** Asked for at the first run or check; the same promise every time. */
-  readonly engine: () => Promise<Engine>;
+  readonly engine: () => Promise<PageEngine>;
   readonly storage: (events: StorageEvents) => Storage;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

@@ -1,5 +1,5 @@
 export { createWorkspace, type WorkspaceApi } from './create';
-export type { WorkspaceDeps } from './deps';
+export type { PageEngine, WorkspaceDeps } from './deps';
 export { useProblemsOf, useStateAtCursor, useTones, useTrace, useWorkspace } from './hooks';
 export { actions, getWorkspace, startWorkspace } from './singleton';
 export { selectionAt, selectionOfSource, sourceName } from './places';

@@ -145,9 +145,8 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
 
   async function launch(run: Live, docId: string): Promise<void> {
     await outside.before(docId);
-    if (live !== run) return;
     try {
-      const engine = await deps.engine();
+      const engine = await context.engine();
       if (live !== run) return;
       run.allowed = aim.at === Number.POSITIVE_INFINITY ? null : aim.at;
       run.handle = engine.run(run.graph, { seed: run.seed, allow: run.allowed }, listener(run));

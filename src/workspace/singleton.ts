@@ -1,16 +1,16 @@
-import type { Engine } from '~/engine';
 import { firstDocument } from '~/examples/first';
 import { openStorage, readLook, readOpened, writeLook, writeOpened } from '~/storage';
 import { createWorkspace } from './create';
+import type { PageEngine } from './deps';
 import type { Preferences, Workspace } from './state';
 
 /** Hidden pages paint nothing, so there a frame is this many milliseconds. */
 const HIDDEN_FRAME = 100;
 
-let makeEngine: (() => Promise<Engine>) | null = null;
-let engine: Promise<Engine> | null = null;
+let makeEngine: (() => Promise<PageEngine>) | null = null;
+let engine: Promise<PageEngine> | null = null;
 
-function theEngine(): Promise<Engine> {
+function theEngine(): Promise<PageEngine> {
   if (makeEngine === null) return Promise.reject(new Error('startWorkspace has not been called'));
   // What could not be loaded (a lost connection) is tried again at the next run.
   engine ??= makeEngine().catch((error: unknown) => {
@@ -79,7 +79,7 @@ export function getWorkspace(): Workspace {
  * Opens the storage and shows the link's document, or what was open last; resolves when the page can be worked with.
  * `engine` loads the engine, at the first run or check of sources.
  */
-export function startWorkspace(load: () => Promise<Engine>): Promise<void> {
+export function startWorkspace(load: () => Promise<PageEngine>): Promise<void> {
   makeEngine = load;
   return workspace.start();
 }

@@ -78,6 +78,9 @@ describe('step', () => {
     await page.press('runAll');
     expect(page.state()).toMatchObject({ status: { kind: 'running' }, cursor: { at: 2 } });
     expect(page.state().trace?.moments[2]?.started).toBe(true);
+    page.actions.goTo({ at: 3, call: null });
+    page.actions.step();
+    expect(at(page)).toBe(2);
     page.engine.runs[0]?.die('killed', { kind: 'silent', ms: 2000 });
     expect(page.state()).toMatchObject({
       status: { kind: 'over', how: 'killed' },
@@ -170,6 +173,10 @@ describe('stop and reset', () => {
     page.engine.runs[0]?.listener.onStatus({ kind: 'over', how: 'killed', cause: null });
     page.paint();
     expect(page.state().status).toEqual(before.status);
+    expect(page.state().trace?.turns).toHaveLength(1);
+    await page.press('stop');
+    page.engine.runs[1]?.late();
+    page.paint();
     expect(page.state().trace?.turns).toHaveLength(1);
   });
 });
