@@ -79,6 +79,8 @@ describe('what LangGraph.js refuses to build blocks, with the same cause', () =>
     ['edgeIntoStart', { joins: [{ id: 'j', sources: ['a'], target: START }] }, 'Need to add a node'],
     ['edgeSourceMissing', { joins: [{ id: 'j', sources: [START], target: 'a' }] }, 'Need to add a node'],
     ['nodeUnreachable', { edges: [edge(START, 'a')] }, 'not reachable'],
+    ['routerNameTaken', { routers: [router('a', ['b']), router('a', ['b'], 'toString')] }, 'already present'],
+    ['routerNameTaken', { routers: [router('a', ['b'], 'condition'), router('a', ['b'], 'RunnableLambda')] }, 'already present'],
     ['routerNameTaken', { routers: [router('a', ['b'], 'route'), { ...router('a', ['b'], 'route'), id: 'r2' }] }, 'already present'],
   ];
   test.each(cases)('%s', (code, graph, text) => {
