@@ -19,6 +19,7 @@ export const canvas = {
   next: 'next',
   runsIn: (n: number) => `runs in ${t.superstep} ${n}`,
   ranIn: (n: number) => `${t.superstep} ${n}`,
+  again: `Runs again in the next ${t.superstep}`,
   running: 'running…',
   paused: 'paused: it waits for an answer',
   writesNothing: 'nothing',

@@ -13,6 +13,7 @@ export const canvas: Section<'canvas'> = {
   next: '下一步',
   runsIn: (n) => `在${t.superstep} ${n} 运行`,
   ranIn: (n) => `${t.superstep} ${n}`,
+  again: `在下一个${t.superstep}再次运行`,
   running: '运行中…',
   paused: '已暂停：等待答复',
   writesNothing: '无',

@@ -53,7 +53,13 @@ function describeFace(t: Messages, face: NodeFace): string[] {
     case 'earlier': {
       const writes = face.wroteNothing ? canvas.saysWritesNothing : canvas.saysWrites(all(face.writes, ' ← '));
       const order = face.order.map((place) => canvas.orderIn(place.field, canvas.ordinals(place.places), place.of));
-      return [...(face.superstep === null ? [] : [canvas.saysRan(face.superstep)]), ...reads, writes, ...order];
+      return [
+        ...(face.superstep === null ? [] : [canvas.saysRan(face.superstep)]),
+        ...reads,
+        writes,
+        ...order,
+        ...(face.again ? [canvas.again] : []),
+      ];
     }
   }
 }

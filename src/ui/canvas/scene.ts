@@ -1,6 +1,6 @@
 import type { GraphSpec, Layout, NodeRef, Point } from '~/core/document';
 import { type Box, bottom, boundsOf, boxAt, firstFree, NODE_SIZE } from './geometry/box';
-import { type Curve, curveBetween } from './geometry/curve';
+import { type Curve, curveBetween, leadsAround } from './geometry/curve';
 import { type Places, placeGraph } from './geometry/place';
 import { joinShape, type Link, linksOf, routerShape, type ShapeId } from './picture/links';
 import type { Barrier } from './picture/picture';
@@ -16,6 +16,8 @@ export interface Scene {
 
 /** Above this many nodes lines are drawn straight: going around would cost more time than a frame has. */
 const AROUND_MOST = 120;
+const TRACKS = 6;
+const MARGIN = 20;
 
 export function buildScene(graph: GraphSpec, layout: Layout, moved?: ReadonlyMap<NodeRef, Point>): Scene {
   const places = placeGraph(graph, layout, moved);
@@ -25,16 +27,21 @@ export function buildScene(graph: GraphSpec, layout: Layout, moved?: ReadonlyMap
   const links = linksOf(graph);
   const obstacles = places.nodes.size > AROUND_MOST ? [] : [...places.nodes.values()];
   const curves = new Map<string, Curve>();
+  let around = 0;
   for (const link of links) {
     const from = boxes.get(link.from);
     const to = boxes.get(link.to);
-    if (from !== undefined && to !== undefined) curves.set(link.key, curveBetween(from, to, link.lane, inTheWay(from, to, obstacles)));
+    if (from === undefined || to === undefined) continue;
+    // Ways up run beside each other, each on a track of its own.
+    const lane = leadsAround(from, to) ? around++ % TRACKS : link.lane;
+    curves.set(link.key, curveBetween(from, to, lane, inTheWay(from, to, obstacles)));
   }
   return { places, boxes, links, curves, bounds: boundsOf(boxes.values()) as Box };
 }
 
 function inTheWay(from: Box, to: Box, obstacles: readonly Box[]): readonly Box[] {
-  return obstacles.filter((box) => box !== from && box !== to && box.y < to.y && bottom(box) > bottom(from));
+  const [top, low] = leadsAround(from, to) ? [to.y - MARGIN, bottom(from) + MARGIN] : [bottom(from), to.y];
+  return obstacles.filter((box) => box !== from && box !== to && box.y < low && bottom(box) > top);
 }
 
 /** Where the barrier's line is drawn: under all that ran, and where it can be, above all that runs next. */

@@ -20,7 +20,10 @@ export function Dialog({ title, closeLabel, onClose, wide = false, children }: D
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;
-    const closed = () => close.current();
+    // The event comes late: React's strict mode has by then opened again what it closed.
+    const closed = () => {
+      if (!element.open) close.current();
+    };
     element.setAttribute('closedby', 'any');
     element.addEventListener('close', closed);
     if (!element.open) element.showModal();

@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react';
+import { Hourglass, RotateCw } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { Problem } from '~/core/document';
 import { useText } from '~/i18n';
@@ -54,6 +54,11 @@ export const NodeCard = memo(function NodeCard({
             <Hourglass aria-hidden="true" />
           </span>
         )}
+        {face.again && (
+          <span className={styles['mark']} title={t.again}>
+            <RotateCw aria-hidden="true" />
+          </span>
+        )}
         <HeadNote face={face} />
       </div>
       <Lines face={face} />
@@ -95,7 +100,9 @@ function HeadNote({ face }: { readonly face: NodeFace }) {
   return (
     <>
       {tasks}
-      {face.state === 'earlier' && face.superstep !== null && <span className={styles['mark']}>{t.ranIn(face.superstep)}</span>}
+      {face.state === 'earlier' && face.superstep !== null && (
+        <span className={`${styles['mark']} ${styles['when']}`}>{t.ranIn(face.superstep)}</span>
+      )}
     </>
   );
 }

@@ -85,9 +85,9 @@ export const BarrierLine = memo(function BarrierLine({
       ? t.barrierFailed(barrier.superstep)
       : barrier.state === 'open'
         ? t.barrierOpen(barrier.superstep)
-        : barrier.sends
+        : barrier.sends && !far
           ? t.barrierSends(barrier.superstep)
-          : t.barrier(barrier.superstep, barrier.writers);
+          : t.barrier(barrier.superstep, far ? 0 : barrier.writers);
   return (
     <div className={styles['barrier']} data-state={barrier.state} data-far={far} style={{ left: line.x, top: line.y, width: line.width }}>
       <span title={barrier.writers > 1 ? t.measured : undefined}>{text}</span>

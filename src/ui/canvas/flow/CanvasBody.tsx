@@ -47,6 +47,15 @@ export function CanvasBody() {
   const [outlined, setOutlined] = useState(false);
   const [status, say] = useStatus();
   const edit = useCanvasActions({ root, scene: drawn.scene, selected, view, naming, setNaming, say });
+  /** Closes what is open and gives the focus back to the graph. */
+  const close = () => {
+    const shape = dialog?.kind === 'connect' && drawn.scene.boxes.has(dialog.item) ? dialog.item : null;
+    setDialog(null);
+    requestAnimationFrame(() => {
+      if (shape === null || outlined) root.current?.focus({ preventScroll: true });
+      else focusShape(root.current, shape);
+    });
+  };
   const connectFrom = useCallback((item: ItemKey) => setDialog({ kind: 'connect', item }), []);
 
   const walk = (from: ShapeId | null, by: 1 | -1) => {
@@ -148,8 +157,8 @@ export function CanvasBody() {
         )}
         <StatusLine status={status} />
       </section>
-      {dialog?.kind === 'connect' && <ConnectDialog item={dialog.item} onClose={() => setDialog(null)} />}
-      {dialog?.kind === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
+      {dialog?.kind === 'connect' && <ConnectDialog item={dialog.item} onClose={close} />}
+      {dialog?.kind === 'keys' && <KeysDialog onClose={close} />}
     </CanvasContext>
   );
 }

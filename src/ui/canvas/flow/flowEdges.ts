@@ -29,9 +29,9 @@ interface FlowEdgesInput {
 
 const drawn = new WeakMap<Link, FlowEdge>();
 
-/** React Flow's edges. An edge that is as it was is the same object. */
+/** React Flow's edges, those that are followed now on top. An edge that is as it was is the same object. */
 export function flowEdges(input: FlowEdgesInput): FlowEdge[] {
-  return input.scene.links.flatMap((link) => {
+  const edges = input.scene.links.flatMap((link) => {
     const curve = input.scene.curves.get(link.key);
     if (curve === undefined) return [];
     const edge = flowEdge(input, link, curve);
@@ -40,6 +40,8 @@ export function flowEdges(input: FlowEdgesInput): FlowEdge[] {
     drawn.set(link, edge);
     return edge;
   });
+  const taken = (edge: FlowEdge) => edge.data?.look.taken === true;
+  return [...edges.filter((edge) => !taken(edge)), ...edges.filter(taken)];
 }
 
 function flowEdge(input: FlowEdgesInput, link: Link, curve: Curve): FlowEdge {
@@ -57,7 +59,6 @@ function flowEdge(input: FlowEdgesInput, link: Link, curve: Curve): FlowEdge {
     selected: marked && link.item.kind === 'edge',
     ariaLabel: input.labelOf(link, look),
     focusable: false,
-    zIndex: look.taken ? 1 : 0,
   };
 }
 

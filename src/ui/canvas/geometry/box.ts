@@ -14,8 +14,8 @@ export interface Size {
 }
 
 /** Every node has one size whatever it shows, so stepping never moves anything. */
-export const NODE_SIZE: Size = { width: 188, height: 84 };
-export const PILL_SIZE: Size = { width: 76, height: 30 };
+export const NODE_SIZE: Size = { width: 178, height: 74 };
+export const PILL_SIZE: Size = { width: 80, height: 30 };
 export const ROUTER_SIZE: Size = { width: 144, height: 26 };
 export const JOIN_SIZE: Size = { width: 136, height: 24 };
 

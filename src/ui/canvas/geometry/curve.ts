@@ -1,5 +1,5 @@
 import type { Point } from '~/core/document';
-import { type Box, bottomPoint, centreX, centreY, contains, right, topPoint } from './box';
+import { type Box, bottom, bottomPoint, centreX, contains, right, topPoint } from './box';
 
 /** How an edge is drawn. */
 export interface Curve {
@@ -14,9 +14,14 @@ export interface Curve {
 /** What can be drawn over, so that it has to be gone around. */
 export type Obstacles = readonly Box[];
 
-const CLEAR = 24;
+/** What a line needs below one box and above the next to lead straight down. */
+const CLEAR = 12;
+/** What it needs between two boxes to lead up there. */
+const BETWEEN = 24;
 const STUB = 18;
 const CORNER = 14;
+/** How near the way up comes to a box. */
+const CHANNEL = 16;
 
 /**
  * The curve from the foot of `source` to the head of `target`. `lane` keeps parallel edges apart: 0 is the middle,
@@ -26,7 +31,7 @@ export function curveBetween(source: Box, target: Box, lane: number, obstacles: 
   if (source === target) return selfLoop(source, lane);
   const from = bottomPoint(source);
   const to = topPoint(target);
-  return to.y - from.y >= CLEAR ? downward(from, to, lane, obstacles) : around(source, target, lane);
+  return leadsAround(source, target) ? around(source, target, lane, obstacles) : downward(from, to, lane, obstacles);
 }
 
 const BOWS = [0, 80, -80, 150, -150, 220, -220, 300, -300];
@@ -41,46 +46,65 @@ function downward(from: Point, to: Point, lane: number, obstacles: Obstacles): C
   const [a, b, c, d] = course;
   return {
     path: `M${at(a)}C${at(b)} ${at(c)} ${at(d)}`,
-    head: `M${at({ x: to.x - 4.5, y: to.y - 7.5 })}L${at(to)}L${at({ x: to.x + 4.5, y: to.y - 7.5 })}`,
+    head: headDown(to),
     label: cubicAt(course, 0.5),
   };
 }
 
 /** Out at the foot, past the boxes, and in at the head from above: for edges that lead up or sideways. */
-function around(source: Box, target: Box, lane: number): Curve {
+function around(source: Box, target: Box, lane: number, obstacles: Obstacles): Curve {
   const from = bottomPoint(source);
   const to = topPoint(target);
-  const channel = channelBetween(source, target) + lane * 16;
-  const low = from.y + STUB;
-  const high = to.y - STUB - Math.abs(lane) * 6;
+  const spread = Math.abs(lane) * 5;
+  const low = from.y + STUB + spread;
+  const high = to.y - STUB - spread;
+  const channel = channelFor(source, target, Math.abs(lane), obstacles);
   const corners = [from, { x: from.x, y: low }, { x: channel, y: low }, { x: channel, y: high }, { x: to.x, y: high }, to];
-  return {
-    path: rounded(corners),
-    head: `M${at({ x: to.x - 4.5, y: to.y - 7.5 })}L${at(to)}L${at({ x: to.x + 4.5, y: to.y - 7.5 })}`,
-    label: { x: channel, y: (low + high) / 2 },
-  };
+  return { path: rounded(corners), head: headDown(to), label: { x: channel, y: (low + high) / 2 } };
 }
 
-function channelBetween(source: Box, target: Box): number {
+/** True when the edge cannot simply lead down, and so has to go around. */
+export function leadsAround(source: Box, target: Box): boolean {
+  return source !== target && target.y - bottom(source) < CLEAR;
+}
+
+/** The x of the way up: between the boxes where there is room, else beside them, on the side where it is nearer. */
+function channelFor(source: Box, target: Box, track: number, obstacles: Obstacles): number {
   const gapRight = target.x - right(source);
   const gapLeft = source.x - right(target);
-  if (gapRight >= CLEAR) return right(source) + gapRight / 2;
-  if (gapLeft >= CLEAR) return right(target) + gapLeft / 2;
-  return centreX(target) < centreX(source) - 1
-    ? Math.min(source.x, target.x) - CLEAR - 8
-    : Math.max(right(source), right(target)) + CLEAR + 8;
+  const top = Math.min(source.y, target.y) - STUB;
+  const inReach = obstacles.filter((box) => box.y < bottom(source) + STUB && bottom(box) > top);
+  if (gapRight >= BETWEEN && inReach.length === 0) return right(source) + gapRight / 2;
+  if (gapLeft >= BETWEEN && inReach.length === 0) return right(target) + gapLeft / 2;
+  const boxes = [source, target, ...inReach];
+  const start = (centreX(source) + centreX(target)) / 2;
+  const east = clearOf(boxes, start, 1) + track * 12;
+  const west = clearOf(boxes, start, -1) - track * 12;
+  return east - start <= start - west + 1 ? east : west;
 }
 
+/** The nearest x on that side of `start` that keeps clear of every box. */
+function clearOf(boxes: readonly Box[], start: number, side: 1 | -1): number {
+  let x = start;
+  for (let round = 0; round <= boxes.length; round++) {
+    const hit = boxes.find((box) => x > box.x - CHANNEL && x < right(box) + CHANNEL);
+    if (hit === undefined) return x;
+    x = side > 0 ? right(hit) + CHANNEL : hit.x - CHANNEL;
+  }
+  return x;
+}
+
+const headDown = (to: Point) => `M${at({ x: to.x - 4, y: to.y - 6.5 })}L${at(to)}L${at({ x: to.x + 4, y: to.y - 6.5 })}`;
+
+/** Out at the right and in again from above, around the corner. */
 function selfLoop(box: Box, lane: number): Curve {
-  const x = right(box);
-  const y = centreY(box);
-  const reach = 58 + Math.abs(lane) * 26;
-  const tip = { x, y: y - 12 };
-  return {
-    path: `M${at({ x, y: y + 12 })}C${at({ x: x + reach, y: y + 34 })} ${at({ x: x + reach, y: y - 34 })} ${at(tip)}`,
-    head: `M${at({ x: x + 8, y: tip.y - 4.5 })}L${at(tip)}L${at({ x: x + 6.5, y: tip.y + 5 })}`,
-    label: { x: x + reach * 0.75, y },
-  };
+  const reach = 36 + Math.abs(lane) * 24;
+  const inset = 22 + Math.abs(lane) * 10;
+  const from = { x: right(box), y: box.y + inset };
+  const to = { x: right(box) - inset, y: box.y };
+  const course: Cubic = [from, { x: from.x + reach, y: from.y }, { x: to.x, y: to.y - reach }, to];
+  const [a, b, c, d] = course;
+  return { path: `M${at(a)}C${at(b)} ${at(c)} ${at(d)}`, head: headDown(to), label: cubicAt(course, 0.5) };
 }
 
 type Cubic = readonly [Point, Point, Point, Point];

@@ -1,5 +1,6 @@
 import { END, type GraphSpec, type NodeRef, START } from '~/core/document';
 import { groupBy } from '../groupBy';
+import { cyclesOf } from './cycles';
 import { type Pair, pairsOf } from './pairs';
 
 /** The graph's nodes from START's layer to END's: each stands below everything that leads to it, loops aside. */
@@ -16,31 +17,26 @@ export function layersOf(graph: GraphSpec): readonly (readonly NodeRef[])[] {
   );
 }
 
-/** Leaves out every edge that leads back to a node on the way to it, as a depth-first walk from START meets them. */
-function withoutLoops(ids: readonly NodeRef[], pairs: readonly Pair[]): readonly Pair[] {
+/**
+ * Leaves out the edges that close a cycle: of those between nodes that can reach each other, all that do not lead
+ * further away from START. What is left has no cycle, since each of its edges leads further or out of its cycle for good.
+ */
+export function withoutLoops(ids: readonly NodeRef[], pairs: readonly Pair[]): readonly Pair[] {
   const out = groupBy(pairs, (pair) => pair.source);
-  const state = new Map<NodeRef, 'open' | 'done'>();
-  const kept: Pair[] = [];
-  for (const root of ids) {
-    if (state.has(root)) continue;
-    const stack = [{ id: root, next: 0 }];
-    state.set(root, 'open');
-    while (stack.length > 0) {
-      const top = stack[stack.length - 1] as { id: NodeRef; next: number };
-      const pair = out.get(top.id)?.[top.next++];
-      if (pair === undefined) {
-        state.set(top.id, 'done');
-        stack.pop();
-      } else if (state.get(pair.target) !== 'open') {
-        kept.push(pair);
-        if (!state.has(pair.target)) {
-          state.set(pair.target, 'open');
-          stack.push({ id: pair.target, next: 0 });
-        }
-      }
-    }
+  const cycle = cyclesOf(ids, out);
+  const distance = distances(out);
+  const far = (id: NodeRef) => distance.get(id) ?? 1;
+  return pairs.filter(({ source, target }) => cycle.get(source) !== cycle.get(target) || far(source) < far(target));
+}
+
+/** The fewest edges from START to each node that can be reached. */
+function distances(out: ReadonlyMap<NodeRef, readonly Pair[]>): ReadonlyMap<NodeRef, number> {
+  const found = new Map<NodeRef, number>([[START, 0]]);
+  // A Map goes on with what is added while it is walked.
+  for (const [id, distance] of found) {
+    for (const { target } of out.get(id) ?? []) if (!found.has(target)) found.set(target, distance + 1);
   }
-  return kept;
+  return found;
 }
 
 function longestPaths(ids: readonly NodeRef[], forward: readonly Pair[]): Map<NodeRef, number> {

@@ -1,5 +1,6 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import { END, type GraphSpec, type NodeRef, type PlaygroundDoc, type Point, START, setLayout } from '~/core/document';
+import { withoutLoops } from './layers';
 import { pairsOf } from './pairs';
 import { LAYER_GAP, NODE_GAP, ROW, sizeOf, stackLayers } from './stackLayers';
 
@@ -15,7 +16,7 @@ function arrange(graph: GraphSpec): ReadonlyMap<NodeRef, Point> {
     .setGraph({ rankdir: 'TB', nodesep: NODE_GAP, ranksep: parted ? LAYER_GAP.parts : LAYER_GAP.plain })
     .setDefaultEdgeLabel(() => ({}));
   for (const ref of refs) drawn.setNode(ref, { ...sizeOf(ref) });
-  const pairs = pairsOf(graph);
+  const pairs = withoutLoops(refs, pairsOf(graph));
   for (const { source, target } of pairs) drawn.setEdge(source, target, {}, `${source} ${target}`);
   // Ends and nodes that nothing leads to or from are held above END and below START all the same.
   for (const { id } of graph.nodes) {

@@ -48,7 +48,7 @@ function placeNodes(graph: GraphSpec, layout: Layout, moved: ReadonlyMap<NodeRef
   return boxes;
 }
 
-const GAP = { router: 20, join: 24, across: 10 };
+const GAP = { router: 18, join: 22, across: 10 };
 
 /** A router stands under the node that it follows; beside the middle where a plain edge leaves from there. */
 function placeRouters(graph: GraphSpec, nodes: ReadonlyMap<NodeRef, Box>): ReadonlyMap<string, Box> {

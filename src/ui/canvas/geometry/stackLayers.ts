@@ -4,9 +4,11 @@ import { NODE_SIZE, PILL_SIZE, type Size } from './box';
 /** Nodes of one row; a wider layer is broken into rows, so that thirty nodes side by side can still be read. */
 export const ROW = 7;
 export const NODE_GAP = 36;
-const ROW_GAP = 30;
+const ROW_GAP = 28;
 /** Between layers: room for the barrier, and where a router or a join hangs between them, for that too. */
-export const LAYER_GAP = { plain: 78, parts: 128 };
+export const LAYER_GAP = { plain: 66, parts: 108 };
+/** Between START and END of an empty graph: room for what it says. */
+const EMPTY_GAP = 320;
 
 export const sizeOf = (ref: NodeRef): Size => (ref === START || ref === END ? PILL_SIZE : NODE_SIZE);
 
@@ -29,7 +31,7 @@ export function stackLayers(layers: readonly (readonly NodeRef[])[], graph: Grap
       }
       y += height + (index < rows.length - 1 ? ROW_GAP : 0);
     });
-    y += layer.some((ref) => parted.has(ref)) ? LAYER_GAP.parts : LAYER_GAP.plain;
+    y += graph.nodes.length === 0 ? EMPTY_GAP : layer.some((ref) => parted.has(ref)) ? LAYER_GAP.parts : LAYER_GAP.plain;
   }
   return places;
 }

@@ -25,6 +25,8 @@ export interface FaceOptions {
   /** The cursor's call: how many rows of the shown merge are shown; null for all. */
   readonly call: number | null;
   readonly cover: boolean;
+  /** With one field there is no need to say which one is read. */
+  readonly oneField: boolean;
 }
 
 const FIELDS = 4;
@@ -61,9 +63,10 @@ function drawTasks(trace: TraceStore, moment: MomentView, shown: boolean, option
     faces.set(ref, {
       state,
       tone: options.toneOf(first.node),
-      order: placesOf(rows, mine, shown ? options.call : null),
+      order: shown ? placesOf(rows, mine, options.call) : [],
       tasks: tasks.length,
       superstep: moment.superstep,
+      again: false,
       reads: valuesOf(first.reads, options),
       writes: namedValues(writes, options, covered),
       wroteNothing: state !== 'running' && !failed && !paused && writes.length === 0,
@@ -96,6 +99,11 @@ function drawNext(trace: TraceStore, next: MomentView, options: FaceOptions, fac
   for (const [ref, tasks] of tasksByRef(trace, next, options.refOf)) {
     const [first] = tasks as readonly [TaskView, ...TaskView[]];
     if (ref === START) continue;
+    const ran = faces.get(ref);
+    if (ran?.state === 'ran') {
+      faces.set(ref, { ...ran, again: true });
+      continue;
+    }
     faces.set(ref, {
       ...IDLE_FACE,
       state: 'next',
@@ -140,7 +148,9 @@ export function tasksByRef(trace: TraceStore, moment: MomentView, refOf: RefOfNa
 }
 
 function valuesOf(shaped: Shaped, options: FaceOptions): readonly FaceValue[] {
-  return 'fields' in shaped ? namedValues(shaped.fields, options, new Set()) : [{ field: '', text: options.show(shaped.whole) }];
+  if ('whole' in shaped) return [{ field: '', text: options.show(shaped.whole) }];
+  const values = namedValues(shaped.fields, options, new Set());
+  return options.oneField ? values.map((value) => ({ ...value, field: '' })) : values;
 }
 
 function namedValues(named: readonly NamedRef[], options: FaceOptions, covered: ReadonlySet<string>): readonly FaceValue[] {

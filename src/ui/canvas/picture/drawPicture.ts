@@ -7,7 +7,7 @@ import { type RefOfName, refOfName } from './names';
 import { type Barrier, IDLE_LOOK, type LinkLook, type Picture } from './picture';
 import { lookOf, passagesAt } from './traffic';
 
-export interface PictureInput extends Omit<FaceOptions, 'refOf' | 'call'> {
+export interface PictureInput extends Omit<FaceOptions, 'refOf' | 'call' | 'oneField'> {
   readonly graph: GraphSpec;
   /** The graph that the trace was made with. */
   readonly ranGraph: GraphSpec | null;
@@ -20,7 +20,7 @@ export interface PictureInput extends Omit<FaceOptions, 'refOf' | 'call'> {
 export function drawPicture(input: PictureInput): Picture {
   const refOf = refOfName(input.graph, input.ranGraph);
   const at = momentsAt(input.trace, input.cursor);
-  const faces = drawFaces(input.trace, at, { ...input, refOf, call: input.cursor.call });
+  const faces = drawFaces(input.trace, at, { ...input, refOf, call: input.cursor.call, oneField: input.graph.fields.length === 1 });
   const passages = passagesAt(input.trace, at, refOf);
   const looks = new Map<string, LinkLook>();
   for (const link of input.links) {

@@ -9,6 +9,8 @@ export interface NodeFace {
   readonly tasks: number;
   /** The superstep in which it ran last or will run; null while idle. */
   readonly superstep: number | null;
+  /** It ran in the shown moment and runs in the next one too. */
+  readonly again: boolean;
   readonly reads: readonly FaceValue[];
   readonly writes: readonly FaceValue[];
   /** It finished and wrote to no field. */
@@ -39,6 +41,7 @@ export const IDLE_FACE: NodeFace = {
   order: [],
   tasks: 0,
   superstep: null,
+  again: false,
   reads: [],
   writes: [],
   wroteNothing: false,

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { END, type NodeRef, START } from '~/core/document';
 import { useText } from '~/i18n';
 import { Button, Dialog, TextField } from '~/ui/kit';
@@ -15,6 +15,9 @@ export function ConnectDialog({ item, onClose }: { readonly item: ItemKey; reado
   const graph = useWorkspace(({ doc }) => doc.graph);
   const [first] = useState(() => wiringOf(graph, item));
   const [wiring, setWiring] = useState(first);
+  const form = useRef<HTMLDivElement>(null);
+  // The dialog is open by now: its own effect ran before this one.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus(), []);
   if (first === null || wiring === null) return null;
 
   const save = (next: Wiring) => {
@@ -39,7 +42,7 @@ export function ConnectDialog({ item, onClose }: { readonly item: ItemKey; reado
 
   return (
     <Dialog title={t.canvas.connectFrom(name)} closeLabel={t.common.close} onClose={onClose}>
-      <div className={styles['form']}>
+      <div ref={form} className={styles['form']}>
         {first.id === null && (
           <Kinds kind={wiring.kind} fromStart={wiring.source === START} onKind={(kind) => setWiring(asKind(graph, wiring, kind))} />
         )}
