@@ -40,6 +40,7 @@ export function createChecking(context: Context): Checking {
       if (checked === next.graph) return;
       checked = next.graph;
       cancel?.();
+      // Where no engine can be loaded nothing is known against the sources; a run says why it cannot start.
       cancel = deps.later(QUIET, () => void checkSources(next.graph).catch(() => undefined));
     },
   };

@@ -52,7 +52,10 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
   const recorder = createRecorder(context, storage);
   const session = createSessionKeeper(storage);
   const preferring = createPreferring(context, storage);
-  const saver = createSaver(context, storage, first, { onWritten: (slot) => library.written(slot) });
+  const saver = createSaver(context, storage, first, {
+    onWritten: (slot) => library.written(slot),
+    onFailed: () => void library.refresh(),
+  });
   const running = createRunning(context, {
     before: (docId) => patiently(Promise.all([saver.flush(), mark.set(docId, deps.now())])),
     mark: (docId) => void mark.set(docId, deps.now()),
@@ -150,6 +153,11 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     },
     ...benching,
     prefer: preferring.prefer,
+    async readQuarantine() {
+      const found = await storage.quarantine.list();
+      return isFailure(found) ? [] : found;
+    },
+    discardQuarantined: async (key) => void (await storage.quarantine.discard(key)),
     dismiss: (id) => context.set({ notices: get().notices.filter((other) => other.id !== id) }),
   };
 

@@ -2,37 +2,14 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setNodeSource, setTitle } from '~/core/document';
-import { encodeLink } from '~/core/share';
-import { isFailure } from '~/storage';
-import { chain, openPage, type Page, startedPage, type Tab } from './test/openPage';
+import { setTitle } from '~/core/document';
+import { TRACE_JSON_LIMIT } from '~/core/trace';
+import { chain, openPage, type Page, startedPage } from './test/openPage';
+import { newTab, save, source, storedTitles, title } from './test/verbs';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
-
-const newTab = (): Tab => ({ opened: null, fragment: '' });
-
-function title(page: Page, text: string): void {
-  page.actions.edit({ label: 'title', apply: (doc) => setTitle(doc, text) });
-}
-
-function source(page: Page, text: string, coalesce?: string): void {
-  const apply: Parameters<typeof page.actions.edit>[0]['apply'] = (doc) => setNodeSource(doc, doc.graph.nodes[0]?.id ?? '', text);
-  page.actions.edit({ label: 'editSource', apply, ...(coalesce === undefined ? {} : { coalesce }) });
-}
-
-async function storedTitles(page: Page): Promise<readonly string[]> {
-  const list = await page.storage.documents.list();
-  if (isFailure(list)) throw new Error(list.text);
-  return list.map((entry) => entry.title);
-}
-
-/** Lets the autosave come due and finish. */
-async function save(page: Page): Promise<void> {
-  page.tick(400);
-  await page.calm();
-}
 
 describe('autosave', () => {
   it('writes nothing before the first edit, and then soon', async () => {
@@ -116,6 +93,7 @@ describe('autosave', () => {
     await save(page);
     page.actions.newDocument();
     await page.calm();
+    expect(page.state().documents.map((entry) => entry.title)).toContain('Only here');
     await page.actions.openSaved(docId);
     expect(page.state().doc.title).toBe('Only here');
     full.mockRestore();
@@ -173,6 +151,33 @@ describe('a reload', () => {
     await again.press('step');
     expect(again.engine.runs).toHaveLength(1);
     expect(again.state()).toMatchObject({ cursor: { at: 4 }, restored: false, difference: null, status: { how: 'done' } });
+  });
+
+  it('brings back no record that has a hole in it', async () => {
+    const tab = newTab();
+    const page = await startedPage({ tab });
+    await page.press('step');
+    const broken = vi.spyOn(page.storage.records, 'append').mockResolvedValueOnce({ kind: 'failed', reason: 'other', text: 'broken' });
+    await page.press('step', 'step');
+    broken.mockRestore();
+    page.hide(true);
+    await page.calm();
+    page.dispose();
+    const again = await startedPage({ tab });
+    expect(again.state()).toMatchObject({ cursor: { at: 1 }, restored: true, notices: [] });
+  });
+
+  it('says that a record was too long to be kept', async () => {
+    const tab = newTab();
+    const page = await startedPage({ tab });
+    await page.press('step');
+    page.engine.runs[0]?.listener.onTrace([{ v: 'x'.repeat(TRACE_JSON_LIMIT) }], []);
+    await page.press('step');
+    expect(page.state().notices).toMatchObject([{ kind: 'recordNotKept' }]);
+    page.hide(true);
+    await page.calm();
+    page.dispose();
+    expect((await startedPage({ tab })).state()).toMatchObject({ trace: null, notices: [{ kind: 'recordNotKept' }] });
   });
 
   it('marks a record that does not fit the document any more', async () => {
@@ -275,8 +280,10 @@ describe('a reload', () => {
     const again = await startedPage({ tab });
     expect(again.state()).toMatchObject({ doc: { title: 'Good' }, trace: null, ready: true });
     expect(again.state().notices).toMatchObject([{ kind: 'quarantined' }]);
-    const aside = await again.storage.quarantine.list();
-    expect(isFailure(aside) ? aside : aside.map(({ store }) => store).sort()).toEqual(['documents', 'records']);
+    const aside = await again.actions.readQuarantine();
+    expect(aside.map(({ store }) => store).sort()).toEqual(['documents', 'records']);
+    await again.actions.discardQuarantined(aside[0]?.key ?? 0);
+    expect(await again.actions.readQuarantine()).toHaveLength(1);
   });
 
   it('remembers preferences, also those chosen while the database opened', async () => {
@@ -295,170 +302,6 @@ describe('a reload', () => {
       panels: { rows: { top: 60, bottom: 40 } },
       recordTab: 'tasks',
     });
-  });
-});
-
-describe('a link', () => {
-  const linked = setTitle(chain('l'), 'Linked');
-  const fragment = () => {
-    const link = encodeLink(linked);
-    return typeof link === 'string' ? link.replace(/^#/, '') : '';
-  };
-
-  it('opens as scratch beside what is saved, and runs nothing', async () => {
-    const page = await startedPage();
-    title(page, 'Mine');
-    await save(page);
-    page.dispose();
-    const tab = { ...newTab(), fragment: fragment() };
-    const visit = await startedPage({ tab });
-    expect(visit.state()).toMatchObject({ doc: { title: 'Linked' }, origin: 'scratch', save: { kind: 'scratch' } });
-    expect(visit.engine.runs).toHaveLength(0);
-    expect(await storedTitles(visit)).toEqual(['Mine']);
-    title(visit, 'Linked, edited');
-    await save(visit);
-    expect(await storedTitles(visit)).toEqual(expect.arrayContaining(['Mine', 'Linked, edited']));
-    expect(tab.fragment).toBe('');
-    visit.dispose();
-    expect((await startedPage({ tab })).state()).toMatchObject({ doc: { title: 'Linked, edited' }, origin: 'saved' });
-  });
-
-  it('is the same document after a reload, with its run', async () => {
-    const tab = { ...newTab(), fragment: fragment() };
-    const page = await startedPage({ tab });
-    await page.press('step', 'step');
-    page.hide(true);
-    await page.calm();
-    page.dispose();
-    const again = await startedPage({ tab });
-    expect(again.state()).toMatchObject({ docId: page.state().docId, cursor: { at: 2 }, restored: true, origin: 'scratch' });
-    again.dispose();
-    const elsewhere = await startedPage({ tab: { opened: null, fragment: tab.fragment } });
-    expect(elsewhere.state()).toMatchObject({ doc: { title: 'Linked' }, trace: null });
-    expect(elsewhere.state().docId).not.toBe(page.state().docId);
-  });
-
-  it('that is damaged opens nothing, says why, and stays in the address', async () => {
-    const page = await startedPage();
-    title(page, 'Mine');
-    await save(page);
-    page.dispose();
-    const tab = { ...newTab(), fragment: fragment().slice(0, -3) };
-    const visit = await startedPage({ tab });
-    expect(visit.state()).toMatchObject({ doc: { title: 'Mine' }, notices: [{ kind: 'linkFailed' }] });
-    expect(tab.fragment).not.toBe('');
-  });
-});
-
-describe('several documents', () => {
-  it('are listed, opened, copied and deleted', async () => {
-    const page = await startedPage();
-    title(page, 'One');
-    await save(page);
-    const one = page.state().docId;
-    page.tick(10);
-    page.actions.duplicate();
-    await page.calm();
-    expect(page.state()).toMatchObject({ doc: { title: 'One (2)' }, origin: 'saved', save: { kind: 'saved' }, undoLabel: null });
-    expect(page.state().documents.map((entry) => entry.title)).toEqual(['One (2)', 'One']);
-    await page.press('step');
-    await page.actions.openSaved(one);
-    await page.calm();
-    expect(page.state()).toMatchObject({ doc: { title: 'One' }, trace: null, undoLabel: 'title', status: { kind: 'idle' } });
-    expect(page.engine.live()).toHaveLength(0);
-    await page.actions.deleteSaved(one);
-    await page.calm();
-    expect(page.state()).toMatchObject({ doc: { title: 'One (2)' }, restored: true, cursor: { at: 1 } });
-    expect(await storedTitles(page)).toEqual(['One (2)']);
-    await page.actions.deleteSaved(page.state().docId);
-    await page.calm();
-    expect(page.state()).toMatchObject({ doc: { title: 'Chain' }, origin: 'scratch', documents: [] });
-  });
-
-  it('opened one after the other in haste show the last one', async () => {
-    const page = await startedPage();
-    title(page, 'One');
-    await save(page);
-    const one = page.state().docId;
-    page.actions.newDocument();
-    await page.calm();
-    const two = page.state().docId;
-    page.actions.openScratch(chain());
-    const opening = [page.actions.openSaved(one), page.actions.openSaved(two)];
-    await Promise.all(opening);
-    expect(page.state().docId).toBe(two);
-  });
-});
-
-describe('two tabs', () => {
-  async function twoTabs(): Promise<readonly [Page, Page]> {
-    const one = await startedPage();
-    title(one, 'Both');
-    await save(one);
-    const two = await startedPage();
-    expect(two.state().docId).toBe(one.state().docId);
-    return [one, two];
-  }
-
-  it("show each other's edits", async () => {
-    const [one, two] = await twoTabs();
-    title(one, 'From one');
-    await save(one);
-    await vi.waitFor(() => expect(two.state().doc.title).toBe('From one'));
-    title(two, 'From two');
-    await save(two);
-    await vi.waitFor(() => expect(one.state().doc.title).toBe('From two'));
-    expect(await storedTitles(one)).toEqual(['From two']);
-    expect([...one.state().notices, ...two.state().notices]).toEqual([]);
-  });
-
-  it('that edit at once keep both', async () => {
-    const [one, two] = await twoTabs();
-    title(one, 'From one');
-    title(two, 'From two');
-    await save(one);
-    await save(two);
-    expect(await storedTitles(one)).toEqual(expect.arrayContaining(['From one', 'From two (2)']));
-    expect(two.state()).toMatchObject({
-      doc: { title: 'From two (2)' },
-      save: { kind: 'saved' },
-      notices: [{ kind: 'conflict', title: 'From two (2)' }],
-    });
-    expect(two.state().docId).not.toBe(one.state().docId);
-    two.actions.undo();
-    expect(two.state().doc.title).toBe('Both');
-  });
-
-  it("mark a run that another tab's edit has made old", async () => {
-    const [one, two] = await twoTabs();
-    await two.press('step');
-    source(one, 'other');
-    await save(one);
-    await vi.waitFor(() => expect(two.state().stale).toBe(true));
-    await two.calm();
-    expect(two.engine.live()).toHaveLength(0);
-  });
-
-  it('keep what the other one deleted, as a document of no name on disk', async () => {
-    const [one, two] = await twoTabs();
-    await one.actions.deleteSaved(one.state().docId);
-    await vi.waitFor(() => expect(two.state().origin).toBe('scratch'));
-    expect(two.state().doc.title).toBe('Both');
-    title(two, 'Back again');
-    await save(two);
-    expect(await storedTitles(two)).toEqual(['Back again']);
-  });
-
-  it('give the database up to a newer page, with everything written', async () => {
-    const page = await startedPage();
-    title(page, 'Last words');
-    const newer = await openDB('reducer-playground', 2);
-    expect((await newer.getAll('documents')).map((row: { title: string }) => row.title)).toEqual(['Last words']);
-    newer.close();
-    expect(page.state().notices).toMatchObject([{ kind: 'outdated' }]);
-    title(page, 'Too late');
-    await save(page);
-    expect(page.state().save).toMatchObject({ kind: 'failed', reason: 'closed' });
   });
 });
 

@@ -70,8 +70,8 @@ export function createLibrary(context: Context, storage: Storage, saver: Saver, 
 
   async function refresh(): Promise<void> {
     const stored = await storage.documents.list();
-    const entries = new Map<string, DocumentEntry>();
-    if (!isFailure(stored)) for (const entry of stored) entries.set(entry.id, entry);
+    const known = isFailure(stored) ? get().documents : stored;
+    const entries = new Map<string, DocumentEntry>(known.map((entry) => [entry.id, entry]));
     for (const { id, edited, history } of saver.allUnsaved()) entries.set(id, { id, edited, title: history.doc.title });
     set({ documents: [...entries.values()].sort((left, right) => right.edited - left.edited) });
   }

@@ -1,5 +1,5 @@
 import { type Trace, TRACE_VERSION } from '~/core/trace';
-import { isFailure, type Storage } from '~/storage';
+import type { Storage } from '~/storage';
 import type { Context } from './context';
 import type { Made } from './live';
 import type { RecordKeeper } from './running';
@@ -46,8 +46,8 @@ export function createRecorder(context: Context, storage: Storage): Recorder {
     queue = queue.then(async () => {
       if (begin) await storage.records.begin(head);
       const outcome = await storage.records.append(head, parts);
-      if (typeof outcome === 'object' && isFailure(outcome)) return;
       if (outcome === 'kept' || now.full) return;
+      // Whatever went wrong, a record with a hole in it would be none.
       now.full = true;
       if (outcome === 'tooLarge') context.notice({ kind: 'recordNotKept' });
     });

@@ -1,3 +1,4 @@
+import type { Expectation } from '~/core/document';
 import { createTraceStore, CURSOR_START } from '~/core/trace';
 import type { RunListener, RunStatus } from '~/engine';
 import { type Aim, follow } from './aim';
@@ -58,6 +59,8 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
   /** The record that the shown one is compared with. */
   let before: Made | null = null;
   let aim: Aim = CURSOR_START;
+  /** What the verdicts of the shown record are about. */
+  let judged: readonly Expectation[] | null = null;
 
   const pulse = createPulse(deps.frame, publish);
 
@@ -260,7 +263,9 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
       const stale = isStale(shown);
       if (stale !== get().stale) set({ stale });
       const { status, doc } = get();
-      if (shown !== null && status.kind === 'over') set({ verdicts: verdictsOf(doc, shown, status) });
+      if (shown === null || status.kind !== 'over' || doc.expectations === judged) return;
+      judged = doc.expectations;
+      set({ verdicts: verdictsOf(doc, shown, status) });
     },
   };
 }

@@ -36,8 +36,10 @@ const QUIET = 400;
 const LONGEST_WAIT = 800;
 
 export interface SaverEvents {
-  /** Something was written, renamed by a conflict, or failed: lists and marks may need a look. */
+  /** A document was written, or is another one since a conflict. */
   onWritten(slot: Slot): void;
+  /** A document lives in this tab only, for now. */
+  onFailed(): void;
 }
 
 export function isUnsaved(slot: Slot): boolean {
@@ -76,6 +78,7 @@ export function createSaver(context: Context, storage: Storage, first: Slot, eve
       const outcome = await writeOnce(slot);
       if (isFailure(outcome)) {
         if (slot === open) context.set({ save: outcome });
+        events.onFailed();
         return;
       }
       if (outcome.kind === 'conflict') {

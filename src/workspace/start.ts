@@ -57,10 +57,12 @@ export function createStart({ context, storage, session, preferring, library }: 
   }
 
   async function start(): Promise<void> {
+    const untouched = get().docId;
     const listed = await storage.documents.list();
     if (isFailure(listed)) set({ save: listed });
     const [found] = await Promise.all([session.read(), preferring.load(), library.refresh()]);
-    await openFirst(found);
+    // Somebody may have been quicker than the database and opened an example.
+    if (get().docId === untouched) await openFirst(found);
     set({ ready: true });
     await tellOfCrash();
     if (!isFailure(listed)) await forgetOldRecords(found);

@@ -2,6 +2,7 @@ import type { Field, FieldId, GraphSpec, NodeId, PlaygroundDoc, Problem } from '
 import type { LinkFailure } from '~/core/share';
 import type { Cursor, Difference, TraceStore, Verdict } from '~/core/trace';
 import type { BenchOutcome, OverCause, RunStatus } from '~/engine';
+import type { Quarantined } from '~/storage';
 
 /** What is selected, on the canvas, in the state panel or in a list. One selection for the whole page. */
 export type Selection =
@@ -185,4 +186,7 @@ export interface Actions {
 
   prefer(change: Partial<Preferences>): void;
   dismiss(notice: number): void;
+  /** What was found damaged in the storage and set aside, for a download; empty where the storage does not answer. */
+  readQuarantine(): Promise<readonly Quarantined[]>;
+  discardQuarantined(key: number): Promise<void>;
 }
