@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { deleteField, type Field, zeroValue } from '~/core/document';
+import { type BuiltInName, deleteField, type Field, zeroValue } from '~/core/document';
 import { builtInCatalog, pythonType } from '~/core/code';
 import { callsPerField } from '~/core/trace';
 import { lengthOf } from '~/core/value';
@@ -52,7 +52,7 @@ function Rule({ field }: { readonly field: Field }) {
   const t = useText().state;
   const { merge } = field;
   if (merge.kind === 'plain') return <Chip look="dashed">{t.noReducer}</Chip>;
-  const name = merge.kind === 'own' ? t.own : builtInCatalog[merge.reducer].python;
+  const name = merge.kind === 'own' ? t.own : bothNames(merge.reducer);
   return (
     <>
       <Chip look="accent">
@@ -61,6 +61,12 @@ function Rule({ field }: { readonly field: Field }) {
       <Start field={field} />
     </>
   );
+}
+
+/** Python's name and ours, once where they are the same. */
+function bothNames(reducer: BuiltInName): string {
+  const { python } = builtInCatalog[reducer];
+  return python === reducer ? python : `${python} · ${reducer}`;
 }
 
 function Start({ field }: { readonly field: Field }) {

@@ -1,5 +1,6 @@
 import { ExpectationList } from './ExpectationList';
 import { FieldList } from './FieldList';
+import { NoteCard } from './NoteCard';
 import { ProblemList } from './ProblemList';
 import styles from './StatePanel.module.css';
 import { TurnList } from './TurnList';
@@ -8,6 +9,7 @@ import { TurnList } from './TurnList';
 export function StatePanel() {
   return (
     <div className={styles['panel']}>
+      <NoteCard />
       <FieldList />
       <TurnList />
       <ProblemList />
