@@ -16,8 +16,6 @@ export const editors = {
   nameless: '(no name)',
   start: 'START',
   end: 'END',
-  gone: 'It is no longer there',
-  goneText: 'What was selected has been deleted. Undo brings it back.',
 
   field: {
     kind: 'Field',
@@ -69,7 +67,6 @@ export const editors = {
     },
     startNone: 'Without a call of the reducer, so the first write is not merged with anything.',
     ownStart: 'Start value',
-    startOf: (name: string) => `Start value of ${name}`,
     bench: 'Try on the bench',
     benchHint: 'Call this reducer by hand, without a graph.',
   },
@@ -82,7 +79,6 @@ export const editors = {
     deferHint: 'Runs only when nothing else is left to run.',
     ends: 'Command targets',
     endsHint: 'Where a Command that this node returns may go. LangGraph draws and checks by it.',
-    endsNone: 'none',
   },
 
   edge: {
@@ -154,6 +150,8 @@ export const editors = {
     seed: 'Seed',
     seedHint: 'Random numbers, ids and the clock of a run come from it: the same seed, the same run.',
     newSeed: 'New seed',
+    seedNow: (seed: number) => `Runs now use ${seed}.`,
+    keepSeed: 'Keep it in the document',
     note: 'Note',
     noteEn: 'Note in English',
     noteZh: 'Note in Chinese',

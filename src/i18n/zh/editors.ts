@@ -17,8 +17,6 @@ export const editors: Section<'editors'> = {
   nameless: '（未命名）',
   start: 'START',
   end: 'END',
-  gone: '它已不在了',
-  goneText: '选中的内容已被删除。撤销可以恢复。',
 
   field: {
     kind: t.field,
@@ -70,7 +68,6 @@ export const editors: Section<'editors'> = {
     },
     startNone: '第一次写入不调用归约函数，不与任何值合并。',
     ownStart: '起始值',
-    startOf: (name) => `${name} 的起始值`,
     bench: '在试验台上试',
     benchHint: '不用图，直接手动调用这个归约函数。',
   },
@@ -83,7 +80,6 @@ export const editors: Section<'editors'> = {
     deferHint: '没有别的可运行时才运行。',
     ends: 'Command 的目标',
     endsHint: '这个节点返回的 Command 可以去哪里。LangGraph 按它绘图和检查。',
-    endsNone: '无',
   },
 
   edge: {
@@ -155,6 +151,8 @@ export const editors: Section<'editors'> = {
     seed: '种子',
     seedHint: '运行中的随机数、id 和时钟都来自它：种子相同，运行就相同。',
     newSeed: '换一个种子',
+    seedNow: (seed) => `现在的运行使用 ${seed}。`,
+    keepSeed: '保存到文档',
     note: '说明',
     noteEn: '英文说明',
     noteZh: '中文说明',

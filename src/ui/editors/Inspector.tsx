@@ -1,6 +1,5 @@
 import { END, START } from '~/core/document';
 import { useText } from '~/i18n';
-import { EmptyState } from '~/ui/kit';
 import { useWorkspace } from '~/workspace';
 import { Bench } from './bench/Bench';
 import { EditorProvider } from './code/EditorProvider';
@@ -27,17 +26,15 @@ export function Inspector() {
 }
 
 function Selected() {
-  const t = useText().editors;
   const selection = useWorkspace((workspace) => workspace.selection);
   const doc = useWorkspace((workspace) => workspace.doc);
   const { graph } = doc;
-  const found = find();
-  return found ?? <EmptyState title={t.gone}>{t.goneText}</EmptyState>;
+  return find() ?? <GraphSettings doc={doc} />;
 
   function find() {
     switch (selection.kind) {
       case 'none':
-        return <GraphSettings doc={doc} />;
+        return undefined;
       case 'shared':
         return <SharedInspector />;
       case 'start':

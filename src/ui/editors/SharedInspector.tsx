@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { Place } from '~/core/document';
 import { useText } from '~/i18n';
 import { SourceEditor } from './code/SourceEditor';
@@ -10,7 +9,7 @@ const isShared = (place: Place) => place.kind === 'shared';
 export function SharedInspector() {
   const t = useText().editors.shared;
   return (
-    <Frame kind={t.kind} text={t.text} matches={useCallback(isShared, [])}>
+    <Frame kind={t.kind} text={t.text} matches={isShared}>
       <SourceEditor sourceKey="shared" label={t.label} />
     </Frame>
   );

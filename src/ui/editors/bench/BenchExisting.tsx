@@ -1,36 +1,34 @@
-import { isExpression } from '~/core/code';
 import { type Field, zeroValue } from '~/core/document';
 import { formatValue } from '~/core/value';
 import { useText } from '~/i18n';
 import { SelectField } from '~/ui/kit';
 import { actions, type Bench, useWorkspace } from '~/workspace';
-import { ExpressionField } from '../code/ExpressionField';
-import { expressionOf, sourceOf } from '../code/expression';
+import { sourceOf } from '../code/expression';
 import { firstExpression } from '../parts/firstExpression';
 import styles from '../parts/parts.module.css';
+import { BenchExpression } from './BenchExpression';
 
 /** What the field holds before the first update. */
 export function BenchExisting({ bench, field }: { readonly bench: Bench; readonly field: Field }) {
   const t = useText();
-  const text = bench.existing === null ? null : expressionOf(bench.existing);
   return (
     <div className={styles['group']}>
       <SelectField
         label={t.bench.startsAs}
-        value={text === null ? 'start' : 'own'}
+        value={bench.existing === null ? 'start' : 'own'}
         options={[
           { id: 'start', label: useStartText(field) },
           { id: 'own', label: t.bench.ownExisting },
         ]}
         onChange={(kind) => actions.editBench({ existing: kind === 'own' ? sourceOf(firstExpression(field)) : null })}
       />
-      {text !== null && (
-        <ExpressionField
+      {bench.existing !== null && (
+        <BenchExpression
+          sourceKey={`start:${field.id}~bench`}
           label={t.bench.existing}
-          text={text}
+          source={bench.existing}
           hint={t.bench.examples}
-          errors={isExpression(text) || /\bexport\s/.test(text) ? [] : [t.editors.turn.notAnExpression]}
-          onText={(next) => actions.editBench({ existing: sourceOf(next) })}
+          onSource={(existing) => actions.editBench({ existing })}
         />
       )}
     </div>

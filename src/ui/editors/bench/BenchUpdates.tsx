@@ -1,11 +1,9 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { isExpression } from '~/core/code';
 import type { Field } from '~/core/document';
 import { useText } from '~/i18n';
 import { IconButton } from '~/ui/kit';
 import { actions, type Bench } from '~/workspace';
-import { ExpressionField } from '../code/ExpressionField';
-import { expressionOf, sourceOf } from '../code/expression';
+import { BenchExpression } from './BenchExpression';
 import { BenchResult } from './BenchResult';
 import styles from './bench.module.css';
 
@@ -20,40 +18,33 @@ export function BenchUpdates({ bench, field }: { readonly bench: Bench; readonly
   };
   return (
     <ol className={styles['updates']}>
-      {updates.map((source, index) => {
-        const text = expressionOf(source);
-        return (
-          // An update is its place in the order.
-          <li key={index} className={styles['update']}>
-            <div className={styles['head']}>
-              <span className={styles['label']} aria-hidden="true">
-                {t.bench.update(index + 1)}
-              </span>
-              <IconButton label={t.bench.moveUp(index + 1)} disabled={index === 0} onClick={() => swap(index, index - 1)}>
-                <ArrowUp aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label={t.bench.moveDown(index + 1)}
-                disabled={index === updates.length - 1}
-                onClick={() => swap(index, index + 1)}
-              >
-                <ArrowDown aria-hidden="true" />
-              </IconButton>
-              <IconButton label={t.bench.deleteUpdate(index + 1)} onClick={() => change(updates.filter((_, at) => at !== index))}>
-                <X aria-hidden="true" />
-              </IconButton>
-            </div>
-            <ExpressionField
-              label={t.bench.update(index + 1)}
-              labelHidden
-              text={text}
-              errors={isExpression(text) || /\bexport\s/.test(text) ? [] : [t.editors.turn.notAnExpression]}
-              onText={(next) => change(updates.with(index, sourceOf(next)))}
-            />
-            <BenchResult outcome={outcomes[index] ?? null} field={field} over={!bench.running && outcomes.some((one) => one !== null)} />
-          </li>
-        );
-      })}
+      {updates.map((source, index) => (
+        // An update is its place in the order.
+        <li key={index} className={styles['update']}>
+          <div className={styles['head']}>
+            <span className={styles['label']} aria-hidden="true">
+              {t.bench.update(index + 1)}
+            </span>
+            <IconButton label={t.bench.moveUp(index + 1)} disabled={index === 0} onClick={() => swap(index, index - 1)}>
+              <ArrowUp aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t.bench.moveDown(index + 1)} disabled={index === updates.length - 1} onClick={() => swap(index, index + 1)}>
+              <ArrowDown aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t.bench.deleteUpdate(index + 1)} onClick={() => change(updates.filter((_, at) => at !== index))}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
+          <BenchExpression
+            sourceKey={`update:${field.id}~${index}`}
+            label={t.bench.update(index + 1)}
+            labelHidden
+            source={source}
+            onSource={(next) => change(updates.with(index, next))}
+          />
+          <BenchResult outcome={outcomes[index] ?? null} field={field} over={!bench.running && outcomes.some((one) => one !== null)} />
+        </li>
+      ))}
     </ol>
   );
 }

@@ -4,16 +4,18 @@ import { readSource, writeSource } from './documentSource';
 import { ExpressionField } from './ExpressionField';
 import { expressionOf, sourceOf } from './expression';
 import { useIssues } from './useIssues';
+import { useTypeErrors } from './useTypeErrors';
 
 /** A small source of the document as an expression, without the words that every source needs around it. */
 export function SourceField({ sourceKey, label }: { readonly sourceKey: SourceKey; readonly label: string }) {
   const source = useWorkspace(({ doc }) => readSource(doc, sourceKey)) ?? '';
   const issues = useIssues(sourceKey);
+  const typeErrors = useTypeErrors(sourceKey, source);
   return (
     <ExpressionField
       label={label}
       text={expressionOf(source)}
-      errors={issues.map(({ message }) => message)}
+      errors={[...issues.map(({ message }) => message), ...typeErrors]}
       onText={(text) =>
         actions.edit({
           label: 'editSource',

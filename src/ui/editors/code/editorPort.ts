@@ -20,6 +20,8 @@ export interface EditorPort {
   sync(docId: string, read: (key: SourceKey) => string | null): void;
   /** What each source must be, as TypeScript declarations. */
   declareShapes(text: string): void;
+  /** Type errors of a source that is not shown in the editor. */
+  check(docId: string, key: SourceKey, text: string): Promise<readonly Issue[]>;
   /** Problems and run-time errors of a source; type errors are the editor's own. */
   mark(key: SourceKey, issues: readonly Issue[]): void;
 }

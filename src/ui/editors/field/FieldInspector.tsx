@@ -1,5 +1,4 @@
 import { FlaskConical } from 'lucide-react';
-import { useCallback } from 'react';
 import { pythonLine, typeScriptLine } from '~/core/code';
 import {
   deleteField,
@@ -30,10 +29,7 @@ const ITEMS: readonly ItemKind[] = ['any', 'str', 'int', 'float', 'bool', 'dict'
 export function FieldInspector({ field }: { readonly field: Field }) {
   const t = useText().editors;
   const { id, type, merge } = field;
-  const matches = useCallback(
-    (place: Place) => (place.kind === 'field' || place.kind === 'reducer' || place.kind === 'start') && place.id === id,
-    [id],
-  );
+  const matches = (place: Place) => (place.kind === 'field' || place.kind === 'reducer' || place.kind === 'start') && place.id === id;
   const setType = (kind: TypeKind, of: ItemKind) =>
     actions.edit({ label: 'editField', apply: (doc) => setFieldType(doc, id, { kind, of: holdsItems(kind) ? of : 'any' }) });
   const change = (next: Merge) => actions.edit({ label: 'editField', apply: (doc) => setMerge(doc, id, next) });
@@ -44,8 +40,8 @@ export function FieldInspector({ field }: { readonly field: Field }) {
       deleteLabel={t.deleteWhat(field.name)}
       onDelete={() => actions.edit({ label: 'deleteField', apply: (doc) => deleteField(doc, id) })}
     >
-      <NameField name={field.name} burst={`name:${id}`} edit="editField" rename={(doc, name) => renameField(doc, id, name)} />
       <div className={styles['row']}>
+        <NameField name={field.name} burst={`name:${id}`} edit="editField" rename={(doc, name) => renameField(doc, id, name)} />
         <SelectField
           label={t.field.type}
           value={type.kind}

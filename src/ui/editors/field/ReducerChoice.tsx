@@ -1,9 +1,9 @@
 import { builtInCatalog, builtInSource, pythonReducer } from '~/core/code';
 import { type BuiltInName, type Field, KEEP, type Merge, suits } from '~/core/document';
 import { useText } from '~/i18n';
-import { Button, SelectField, TextField } from '~/ui/kit';
-import { actions } from '~/workspace';
+import { Button, SelectField } from '~/ui/kit';
 import { SourceEditor } from '../code/SourceEditor';
+import { NumberField } from '../parts/NumberField';
 import styles from '../parts/parts.module.css';
 import { ownReducerSource } from './ownReducerSource';
 
@@ -56,14 +56,7 @@ function BuiltInReducer({ field, merge, onChange }: ReducerChoiceProps & { reado
     <>
       <p className={styles['hint']}>{t.whatItDoes[reducer]}</p>
       {reducer === 'keepLast' && (
-        <TextField
-          label={t.keep}
-          type="number"
-          min={1}
-          value={keep}
-          onChange={(text) => onChange({ ...merge, keep: Number(text) })}
-          onBlur={actions.seal}
-        />
+        <NumberField label={t.keep} value={keep} least={1} onNumber={(next) => onChange({ ...merge, keep: next })} />
       )}
       <details className={styles['details']}>
         <summary>{t.source}</summary>

@@ -4,7 +4,6 @@ import { formatValue, UNDEFINED } from '~/core/value';
 import { useText } from '~/i18n';
 import { SelectField } from '~/ui/kit';
 import { useWorkspace } from '~/workspace';
-import { SourceEditor } from '../code/SourceEditor';
 import { SourceField } from '../code/SourceField';
 import styles from '../parts/parts.module.css';
 
@@ -30,13 +29,7 @@ export function StartChoice({ field, merge, onChange }: StartChoiceProps) {
     <div className={styles['group']}>
       <SelectField label={t.startValue} value={merge.start.kind} options={options} onChange={choose} />
       {merge.start.kind === 'none' && <p className={styles['hint']}>{t.startNone}</p>}
-      {merge.start.kind === 'own' &&
-        // The one full editor is taken by the reducer where that is own code.
-        (merge.kind === 'own' ? (
-          <SourceField sourceKey={`start:${field.id}`} label={t.ownStart} />
-        ) : (
-          <SourceEditor sourceKey={`start:${field.id}`} label={t.startOf(field.name)} />
-        ))}
+      {merge.start.kind === 'own' && <SourceField sourceKey={`start:${field.id}`} label={t.ownStart} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Dices } from 'lucide-react';
 import { type PlaygroundDoc, setNote, setRecursionLimit, setSeed, setTitle } from '~/core/document';
 import { useText } from '~/i18n';
-import { Button, TextField } from '~/ui/kit';
-import { actions } from '~/workspace';
+import { Button, IconButton, TextField } from '~/ui/kit';
+import { actions, useWorkspace } from '~/workspace';
 import { ExpectationsEditor } from '../expect/ExpectationsEditor';
 import { Frame } from '../parts/Frame';
 import styles from '../parts/parts.module.css';
@@ -12,6 +12,7 @@ import { NoteField } from './NoteField';
 /** What belongs to the whole document: shown while nothing is selected. */
 export function GraphSettings({ doc }: { readonly doc: PlaygroundDoc }) {
   const t = useText().editors.graph;
+  const seed = useWorkspace((workspace) => workspace.seed);
   return (
     <Frame kind={t.kind}>
       <TextField
@@ -22,26 +23,38 @@ export function GraphSettings({ doc }: { readonly doc: PlaygroundDoc }) {
         onBlur={actions.seal}
       />
       <div className={styles['row']}>
-        <NumberField
-          label={t.limit}
-          value={doc.graph.recursionLimit}
-          least={1}
-          onNumber={(limit) => actions.edit({ label: 'settings', apply: (before) => setRecursionLimit(before, limit), coalesce: 'limit' })}
-        />
-        <NumberField
-          label={t.seed}
-          value={doc.graph.seed}
-          least={0}
-          onNumber={(seed) => actions.edit({ label: 'settings', apply: (before) => setSeed(before, seed), coalesce: 'seed' })}
-        />
-      </div>
-      <p className={styles['hint']}>{t.limitHint}</p>
-      <div className={styles['group']}>
-        <p className={styles['hint']}>{t.seedHint}</p>
-        <div className={styles['buttons']}>
-          <Button icon={<Dices aria-hidden="true" />} onClick={actions.newSeed}>
-            {t.newSeed}
-          </Button>
+        <div className={styles['group']}>
+          <NumberField
+            label={t.limit}
+            value={doc.graph.recursionLimit}
+            least={1}
+            onNumber={(limit) =>
+              actions.edit({ label: 'settings', apply: (before) => setRecursionLimit(before, limit), coalesce: 'limit' })
+            }
+          />
+          <p className={styles['hint']}>{t.limitHint}</p>
+        </div>
+        <div className={styles['group']}>
+          <div className={styles['beside']}>
+            <NumberField
+              label={t.seed}
+              value={doc.graph.seed}
+              least={0}
+              onNumber={(seed) => actions.edit({ label: 'settings', apply: (before) => setSeed(before, seed), coalesce: 'seed' })}
+            />
+            <IconButton label={t.newSeed} onClick={actions.newSeed}>
+              <Dices aria-hidden="true" />
+            </IconButton>
+          </div>
+          <p className={styles['hint']}>{t.seedHint}</p>
+          {seed !== doc.graph.seed && (
+            <p className={styles['hint']}>
+              {t.seedNow(seed)}{' '}
+              <Button look="quiet" onClick={() => actions.edit({ label: 'settings', apply: (before) => setSeed(before, seed) })}>
+                {t.keepSeed}
+              </Button>
+            </p>
+          )}
         </div>
       </div>
       <NoteField label={t.noteEn} text={doc.note.en} language="en" onText={(en) => writeNote('en', en)} />

@@ -2,7 +2,7 @@ import { type Annotated, annotate, defaultExport } from './annotate';
 import type { Compiler, Diagnostic, DocumentRegistry, LanguageService, SourceFile } from './compiler';
 import { relocate } from './relocate';
 import { shapeIn } from './shapeOf';
-import { keyOf, SHAPES_URI } from './sources';
+import { keyOf, SHAPES_URI, shapeKeyOf } from './sources';
 
 export interface AnnotatedService {
   readonly service: LanguageService;
@@ -20,7 +20,7 @@ export function annotatedService(ts: Compiler, host: unknown, shapes: () => stri
   /** The registry may hand out a tree that it knows; annotating one twice would wrap it twice. */
   const annotated = (file: SourceFile): SourceFile => {
     const key = keyOf(file.fileName);
-    if (key !== null && !notes.has(file)) notes.set(file, annotate(ts, file, shapes(), key));
+    if (key !== null && !notes.has(file)) notes.set(file, annotate(ts, file, shapes(), shapeKeyOf(key)));
     return file;
   };
   const annotating: DocumentRegistry = {
@@ -57,7 +57,7 @@ function declarationUnlikeShape(
   const key = keyOf(uri);
   if (target === null || key === null || target.kind !== ts.SyntaxKind.FunctionDeclaration) return null;
   const declarations = program.getSourceFile(SHAPES_URI);
-  const shape = declarations === undefined ? null : shapeIn(declarations, key);
+  const shape = declarations === undefined ? null : shapeIn(declarations, shapeKeyOf(key));
   if (shape === null) return null;
   const checker = program.getTypeChecker();
   const actual = checker.getTypeAtLocation(target);

@@ -64,6 +64,7 @@ function fieldShapes(field: Field): (readonly [key: SourceKey, type: string])[] 
   return [
     [`reducer:${field.id}`, `(existing: ${value}, update: ${updateType(field)}) => ${value}`],
     [`start:${field.id}`, value],
+    [`update:${field.id}`, field.merge.kind === 'plain' ? value : `${updateType(field)} | Overwrite<${value}>`],
   ];
 }
 

@@ -14,5 +14,10 @@ export function keyOf(uri: string): SourceKey | null {
   return uri.slice(FOLDER.length, -'.ts'.length).replaceAll('.', ':');
 }
 
+/** Several texts of one kind (the updates of a bench) have one shape: what follows `~` only tells them apart. */
+export function shapeKeyOf(key: SourceKey): SourceKey {
+  return key.replace(/~.*$/, '');
+}
+
 /** What every source must be, by its key; the worker reads it from here. */
 export const SHAPES_URI = 'file:///playground/shapes.d.ts';

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { deleteEdge, type Edge, END, type GraphSpec, type NodeRef, type Place, reconnect, START } from '~/core/document';
 import { useText } from '~/i18n';
 import { SelectField } from '~/ui/kit';
@@ -11,7 +10,7 @@ import { refOptions } from '../parts/refName';
 export function EdgeInspector({ edge, graph }: { readonly edge: Edge; readonly graph: GraphSpec }) {
   const t = useText();
   const { id, source, target } = edge;
-  const matches = useCallback((place: Place) => place.kind === 'edge' && place.id === id, [id]);
+  const matches = (place: Place) => place.kind === 'edge' && place.id === id;
   const nodes = graph.nodes.map((node) => node.id);
   const hang = (from: NodeRef, to: NodeRef) => actions.edit({ label: 'editEdge', apply: (doc) => reconnect(doc, id, from, to) });
   return (

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { deleteEdge, END, type GraphSpec, type Join, type Place, setJoinSources, setJoinTarget } from '~/core/document';
 import { useText } from '~/i18n';
 import { SelectField } from '~/ui/kit';
@@ -11,7 +10,7 @@ import { refOptions } from '../parts/refName';
 export function JoinInspector({ join, graph }: { readonly join: Join; readonly graph: GraphSpec }) {
   const t = useText();
   const { id } = join;
-  const matches = useCallback((place: Place) => place.kind === 'edge' && place.id === id, [id]);
+  const matches = (place: Place) => place.kind === 'edge' && place.id === id;
   const nodes = graph.nodes.map((node) => node.id);
   return (
     <Frame

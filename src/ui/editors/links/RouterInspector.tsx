@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import {
   deleteEdge,
   END,
@@ -23,7 +22,7 @@ import { refOptions } from '../parts/refName';
 export function RouterInspector({ router, graph }: { readonly router: Router; readonly graph: GraphSpec }) {
   const t = useText();
   const { id, name } = router;
-  const matches = useCallback((place: Place) => place.kind === 'router' && place.id === id, [id]);
+  const matches = (place: Place) => place.kind === 'router' && place.id === id;
   const nodes = graph.nodes.map((node) => node.id);
   return (
     <Frame

@@ -3,7 +3,7 @@ import type { SourceKey } from '~/core/trace';
 import type { EditorPort, ShownSource, TextSelection } from '../code/editorPort';
 import type { Issue } from '../code/issue';
 import { uriOf } from '../language/sources';
-import { declareShapes } from './language';
+import { declareShapes, typeErrors } from './language';
 import { leaveByTab } from './leaveByTab';
 import { Models } from './models';
 import { editorOptions } from './options';
@@ -82,6 +82,13 @@ export class MonacoEditor implements EditorPort {
 
   declareShapes(text: string): void {
     declareShapes(text);
+  }
+
+  async check(docId: string, key: SourceKey, text: string): Promise<readonly Issue[]> {
+    this.#enter(docId);
+    const model = this.#quietly(() => this.#models.open(key, text));
+    const errors = await typeErrors(model);
+    return model.isDisposed() ? [] : errors;
   }
 
   mark(key: SourceKey, issues: readonly Issue[]): void {

@@ -79,6 +79,7 @@ export function themeFrom(token: (name: string) => string, dark: boolean): edito
       'editorError.foreground': token('bad'),
       'editorWarning.foreground': token('warn'),
       'editorInfo.foreground': token('accent'),
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`editorBracketHighlight.foreground${level}`, token('ink-2')])),
       focusBorder: token('accent'),
       'scrollbar.shadow': '#00000000',
     },

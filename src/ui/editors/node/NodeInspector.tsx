@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { deleteNode, END, type GraphNode, type GraphSpec, type Place, renameNode, setDefer, setEnds } from '~/core/document';
 import { useText } from '~/i18n';
 import { CheckField } from '~/ui/kit';
@@ -13,7 +12,7 @@ import { RefChecks } from '../parts/RefChecks';
 export function NodeInspector({ node, graph }: { readonly node: GraphNode; readonly graph: GraphSpec }) {
   const t = useText().editors;
   const { id } = node;
-  const matches = useCallback((place: Place) => place.kind === 'node' && place.id === id, [id]);
+  const matches = (place: Place) => place.kind === 'node' && place.id === id;
   return (
     <Frame
       kind={t.node.kind}

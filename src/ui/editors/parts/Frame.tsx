@@ -1,5 +1,5 @@
 import { CircleX, Trash2, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { Place } from '~/core/document';
 import { problemText, useText } from '~/i18n';
 import { IconButton } from '~/ui/kit';
@@ -48,7 +48,7 @@ export function Frame({ kind, name, text, matches, aside, deleteLabel, onDelete,
 
 function Problems({ matches }: { readonly matches: (place: Place) => boolean }) {
   const t = useText();
-  const problems = useProblemsOf(useCallback(matches, [matches])).filter(({ at }) => at === undefined);
+  const problems = useProblemsOf(matches).filter(({ at }) => at === undefined);
   if (problems.length === 0) return null;
   return (
     <ul className={styles['problems']}>

@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
-import { useCallback } from 'react';
 import { addTurn, deleteTurn, type GraphSpec, moveTurn, type Place, setTurn, type Turn } from '~/core/document';
 import { useText } from '~/i18n';
 import { IconButton, SelectField } from '~/ui/kit';
@@ -20,7 +19,7 @@ interface TurnInspectorProps {
 export function TurnInspector({ turn, index, graph }: TurnInspectorProps) {
   const t = useText();
   const { turns, nodes } = graph;
-  const matches = useCallback((place: Place) => place.kind === 'turn' && place.index === index, [index]);
+  const matches = (place: Place) => place.kind === 'turn' && place.index === index;
   const change = (next: Turn) => actions.edit({ label: 'editTurns', apply: (doc) => setTurn(doc, index, next) });
   const move = (to: number) => {
     actions.edit({ label: 'editTurns', apply: (doc) => moveTurn(doc, index, to) });

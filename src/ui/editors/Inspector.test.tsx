@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyDocument, END, type PlaygroundDoc, START } from '~/core/document';
+import { createInProcessEngine } from '~/engine/inProcess';
+import { actions, getWorkspace, startWorkspace } from '~/workspace';
+import { Inspector } from './Inspector';
+
+const doc: PlaygroundDoc = {
+  ...emptyDocument(),
+  title: 'Under test',
+  graph: {
+    ...emptyDocument().graph,
+    nodes: [
+      { id: 'n1', name: 'apple', source: "export default () => ({ log: ['apple'] });\n", defer: false, ends: [] },
+      { id: 'n2', name: 'mango', source: 'export default () => ({});\n', defer: false, ends: [] },
+    ],
+    edges: [
+      { id: 'e1', source: START, target: 'n1' },
+      { id: 'e2', source: 'n1', target: END },
+    ],
+    joins: [{ id: 'e3', sources: ['n1', 'n2'], target: END }],
+    routers: [{ id: 'e4', name: 'route', source: 'n2', targets: ['n1'], code: "export default () => 'apple';\n" }],
+  },
+};
+const graph = () => getWorkspace().doc.graph;
+const user = userEvent.setup();
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const choice = (name: string | RegExp) => screen.getByRole('combobox', { name });
+
+/** Types over what a field holds; keys that user-event would take for its own are escaped. */
+async function retype(field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.type(field, text.replace(/[[{]/g, '$&$&'));
+}
+
+beforeAll(() => startWorkspace(async () => createInProcessEngine()));
+beforeEach(() => {
+  actions.openScratch(doc);
+  actions.closeBench();
+  render(<Inspector />);
+});
+afterEach(cleanup);
+
+describe('a field', () => {
+  beforeEach(() => actions.select({ kind: 'field', id: 'f1' }));
+
+  it('shows its line in both languages while it is edited, and takes typing as one entry', async () => {
+    await retype(await screen.findByRole('textbox', { name: 'Name' }), 'seen');
+    expect(screen.getByText('seen: Annotated[list[str], operator.add]')).toBeDefined();
+    await user.selectOptions(choice('Type'), 'int');
+    expect(screen.getByText('seen: Annotated[int, operator.add]')).toBeDefined();
+    expect(screen.getByText(/^seen: Annotation<number>/)).toBeDefined();
+    actions.undo();
+    actions.undo();
+    expect(graph().fields[0]?.name).toBe('log');
+  });
+
+  it('lists built-ins by both names, with source, and turns them into own code', async () => {
+    const select = await screen.findByRole('combobox', { name: 'Reducer' });
+    expect(within(select).getByRole('option', { name: 'operator.add · append', selected: true })).toBeDefined();
+    await user.selectOptions(select, '(a + b)[-n:] · keepLast');
+    await retype(box('Items to keep'), '2');
+    await user.click(screen.getByRole('button', { name: 'Turn into own code' }));
+    const { merge } = graph().fields[0] ?? {};
+    expect(merge?.kind === 'own' && merge.source).toContain('const KEEP = 2;');
+    expect(box('Reducer of log')).toHaveProperty('value', merge?.kind === 'own' && merge.source);
+  });
+
+  it('has a start value only with a reducer', async () => {
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Starts at' }), 'a value of its own');
+    await retype(box('Start value'), "['a']");
+    expect(graph().fields[0]?.merge).toMatchObject({ start: { kind: 'own', source: "export default ['a'];\n" } });
+    await user.selectOptions(choice('Reducer'), 'none: the last write wins');
+    expect(screen.queryByRole('combobox', { name: 'Starts at' })).toBeNull();
+    expect(graph().fields[0]?.merge).toEqual({ kind: 'plain' });
+  });
+});
+
+describe('nodes and edges', () => {
+  it('edits a node: name, source, defer, targets of a Command', async () => {
+    actions.select({ kind: 'node', id: 'n1' });
+    await retype(await screen.findByRole('textbox', { name: 'Name' }), '甲');
+    await retype(box('Source of node 甲'), 'export default () => ({});');
+    await user.click(screen.getByRole('checkbox', { name: /^Defer/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'END' }));
+    expect(graph().nodes[0]).toEqual({ id: 'n1', name: '甲', source: 'export default () => ({});', defer: true, ends: [END] });
+  });
+
+  it('hangs an edge elsewhere, and deletes it', async () => {
+    actions.select({ kind: 'edge', id: 'e1' });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'To' }), 'mango');
+    expect(graph().edges[0]).toEqual({ id: 'e1', source: START, target: 'n2' });
+    await user.click(screen.getByRole('button', { name: 'Delete Edge' }));
+    expect(graph().edges.map(({ id }) => id)).toEqual(['e2']);
+  });
+
+  it('edits a join and a router', async () => {
+    actions.select({ kind: 'join', id: 'e3' });
+    await user.click(await screen.findByRole('checkbox', { name: 'mango' }));
+    expect(graph().joins[0]?.sources).toEqual(['n1']);
+    actions.select({ kind: 'router', id: 'e4' });
+    await user.click(await screen.findByRole('checkbox', { name: 'END' }));
+    await retype(box('Source of router route'), "export default () => 'mango';");
+    expect(graph().routers[0]).toMatchObject({ targets: ['n1', END], code: "export default () => 'mango';" });
+  });
+});
+
+describe('a turn', () => {
+  beforeEach(() => actions.select({ kind: 'turn', index: 0 }));
+  const source = () => graph().turns[0]?.source;
+
+  it('gives, overwrites and takes away a field by the form, and keeps what is no expression yet on screen', async () => {
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'log: how it is given' }), 'given');
+    expect(source()).toBe("export default { log: ['start'] };\n");
+    await retype(box('log: value'), "['a', 'b']");
+    expect(source()).toBe("export default { log: ['a', 'b'] };\n");
+    await user.type(box('log: value'), ', ');
+    expect(box('log: value')).toHaveProperty('value', "['a', 'b'], ");
+    expect(screen.getByText('This is no complete expression yet.')).toBeDefined();
+    expect(source()).toBe("export default { log: ['a', 'b'] };\n");
+    await user.selectOptions(choice('log: how it is given'), 'Overwrite');
+    expect(source()).toBe("import { Overwrite } from '@langchain/langgraph';\n\nexport default { log: new Overwrite(['a', 'b']) };\n");
+    await user.selectOptions(choice('log: how it is given'), 'not given');
+    expect(source()).toBe('export default {};\n');
+  });
+
+  it('follows the source, and leaves code to its editor', async () => {
+    await retype(await screen.findByRole('textbox', { name: 'Source of turn 1' }), 'export default { log: [1], typo: 2 };');
+    expect(box('log: value')).toHaveProperty('value', '[1]');
+    expect(screen.getByText(/^No field has this name/)).toBeDefined();
+    await retype(box('Source of turn 1'), 'export default (() => ({}))();');
+    expect(screen.getByText(/no form for it/)).toBeDefined();
+  });
+
+  it('becomes an update as a node, moves and goes', async () => {
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'This turn' }), 'updates the state as if a node had written it');
+    await user.selectOptions(choice('As node'), 'mango');
+    await user.click(screen.getByRole('button', { name: 'Add a turn' }));
+    await user.click(await screen.findByRole('button', { name: 'Move up' }));
+    expect(graph().turns.map(({ kind }) => kind)).toEqual(['input', 'update']);
+    await user.click(screen.getByRole('button', { name: 'Delete Turn 1 of 2' }));
+    expect(graph().turns).toEqual([{ kind: 'update', asNode: 'n2', source: 'export default {};\n' }]);
+  });
+});
+
+describe('the whole document', () => {
+  beforeEach(() => actions.select({ kind: 'none' }));
+
+  it('takes a limit and a seed only as whole numbers', async () => {
+    await retype(await screen.findByRole('textbox', { name: 'Recursion limit' }), '3x');
+    expect(graph().recursionLimit).toBe(3);
+    expect(box('Recursion limit').getAttribute('aria-invalid')).toBe('true');
+    await user.tab();
+    expect(box('Recursion limit')).toHaveProperty('value', '3');
+    expect(screen.getByText(/10007/)).toBeDefined();
+  });
+
+  it('adds, edits and deletes expectations of every kind', async () => {
+    await user.click(await screen.findByRole('button', { name: 'Add an expectation' }));
+    await retype(box('Value'), '[1, None, {"a": True}]');
+    expect(getWorkspace().doc.expectations).toEqual([
+      { kind: 'value', field: 'f1', at: 'end', value: [1, null, { a: true }], order: 'exact' },
+    ]);
+    await user.type(box('Value'), ',');
+    expect(screen.getByText(/This is no value/)).toBeDefined();
+    await user.selectOptions(choice('When'), 'after a superstep');
+    await retype(box('Superstep'), '2');
+    await user.selectOptions(choice('Expect'), 'the length of a field');
+    await retype(box('Length'), '4');
+    expect(getWorkspace().doc.expectations).toEqual([{ kind: 'length', field: 'f1', at: { turn: 1, superstep: 2 }, length: 4 }]);
+    await user.selectOptions(choice('Expect'), 'an error');
+    expect(getWorkspace().doc.expectations[0]?.kind).toBe('error');
+    await user.click(screen.getByRole('button', { name: 'Delete expectation 1' }));
+    expect(getWorkspace().doc.expectations).toEqual([]);
+  });
+});
+
+describe('the bench', () => {
+  it('calls a reducer update by update, and keeps the result as an expectation', async () => {
+    actions.select({ kind: 'field', id: 'f1' });
+    await user.click(await screen.findByRole('button', { name: 'Try on the bench' }));
+    await retype(box('update 1'), "['a']");
+    await user.click(screen.getByRole('button', { name: 'Add an update' }));
+    await retype(box('update 2'), '"abc"');
+    await user.click(screen.getByRole('button', { name: 'Call it' }));
+    await waitFor(() => expect(screen.getByText(/can only concatenate list/)).toBeDefined(), { timeout: 15_000 });
+    expect(document.body.textContent).toContain("= result ['a']");
+    await user.click(screen.getByRole('button', { name: 'Delete update 2' }));
+    await user.click(screen.getByRole('button', { name: 'Call it' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep as an expectation' }));
+    expect(getWorkspace().doc.expectations).toMatchObject([{ kind: 'value', field: 'f1', value: ['a'] }]);
+  });
+
+  it('shows what was changed in place, a first write that was no call, and what cannot be compiled', async () => {
+    const mutating = 'export default (existing, update) => { existing.push(...update); return existing; };\n';
+    const field = { ...graph().fields[0]!, merge: { kind: 'own', source: mutating, start: { kind: 'none' } } } as const;
+    actions.openBench({ ...field, id: 'other' }, null, ["export default ['a'];\n", "export default ['b'];\n"]);
+    await user.click(await screen.findByRole('button', { name: 'Call it' }));
+    expect(await screen.findByText(/taken as it is/)).toBeDefined();
+    expect(await screen.findByText(/changed existing in place/)).toBeDefined();
+    await retype(box('update 1'), 'a +');
+    await user.click(screen.getByRole('button', { name: 'Call it' }));
+    expect(await screen.findByText(/Expression expected/)).toBeDefined();
+  });
+});
