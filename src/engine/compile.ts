@@ -1,6 +1,7 @@
 import type { Field, GraphSpec, Merge, NodeRef, Place, Problem, Source, Start } from '~/core/document';
 import type { SourceKey } from '~/core/trace';
-import type { FieldSpec, Module, RunnableGraph, StartSpec } from './protocol';
+import { positionOf } from './positionOf';
+import type { FieldSpec, ImportSite, Module, RunnableGraph, StartSpec } from './protocol';
 import type { StripRequest, StripResult } from './strip';
 
 /** Strips many sources at once, one result each, in order. Behind the page it is a worker. */
@@ -30,15 +31,23 @@ export async function stripAll(
   strip: Strip,
 ): Promise<{ modules: ReadonlyMap<SourceKey, Module>; problems: Problem[] }> {
   const results = await strip(sources.map(({ request }) => request));
+  const hasShared = sources.some(({ key }) => key === 'shared');
   const modules = new Map<SourceKey, Module>();
   const problems: Problem[] = [];
   for (const [index, { key, place }] of sources.entries()) {
     const result = results[index];
     if (!result) throw new Error(`no result of stripping ${key}`);
-    if (result.ok) modules.set(key, { key, js: result.js, imports: result.imports });
-    else problems.push(...result.faults.map((fault): Problem => ({ ...fault, severity: 'blocks', place })));
+    if (result.ok) {
+      modules.set(key, { key, js: result.js, imports: result.imports });
+      if (!hasShared) problems.push(...result.imports.flatMap((site) => sharedMissing(site, result.js, place)));
+    } else problems.push(...result.faults.map((fault): Problem => ({ ...fault, severity: 'blocks', place })));
   }
   return { modules, problems };
+}
+
+function sharedMissing({ specifier, start }: ImportSite, js: string, place: Place): Problem[] {
+  if (specifier !== './shared') return [];
+  return [{ code: 'importNotAllowed', severity: 'blocks', place, at: positionOf(js, start), params: { specifier } }];
 }
 
 export function sourcesOf(graph: GraphSpec): Sourced[] {

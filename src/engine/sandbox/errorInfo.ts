@@ -31,7 +31,7 @@ export function asSafeError(thrown: unknown): Error {
   if (told && isExtensible(thrown)) return thrown as Error;
   const safe = new Error(told ? told.message : tellValue(thrown));
   Object.defineProperty(safe, 'name', { value: told ? told.name : NOT_AN_ERROR });
-  const stack = stackOf(thrown);
+  const stack = told && stackOf(thrown);
   if (stack !== null) Object.defineProperty(safe, 'stack', { value: stack });
   return safe;
 }
@@ -103,6 +103,8 @@ function tellValue(thrown: unknown): string {
 function tellObject(thrown: object): string {
   try {
     if (Array.isArray(thrown)) return `[${thrown.length}]`;
+    // An Error whose name or message is a getter. Its stack may be made of them, so it is not even looked at.
+    if (thrown instanceof Error) return 'an error that cannot be read';
     const parts = Object.entries(Object.getOwnPropertyDescriptors(thrown)).map(([key, { value, get }]) => {
       const told = get ? '…' : typeof value === 'object' && value !== null ? '{…}' : tellValue(value);
       return `${key}: ${told}`;

@@ -1,3 +1,4 @@
+import { positionOf } from '../positionOf';
 import type { AllowedImport, Module } from '../protocol';
 
 /** A module's text with URLs in the place of its import specifiers, and the way back for positions. */
@@ -15,7 +16,7 @@ export function link(module: Module, name: string, urlOf: (specifier: AllowedImp
   for (const { start, end, specifier } of module.imports.toSorted((a, b) => a.start - b.start)) {
     const url = urlOf(specifier);
     parts.push(module.js.slice(from, start), url);
-    shifts.push({ ...placeOf(module.js, start), before: end - start, after: url.length });
+    shifts.push({ ...positionOf(module.js, start), before: end - start, after: url.length });
     from = end;
   }
   parts.push(module.js.slice(from), `\n//# sourceURL=${name}`);
@@ -28,11 +29,6 @@ interface Shift {
   readonly column: number;
   readonly before: number;
   readonly after: number;
-}
-
-function placeOf(text: string, offset: number): { line: number; column: number } {
-  const lines = text.slice(0, offset).split(/\r\n|[\n\r\u2028\u2029]/);
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 function unshift(shifts: readonly Shift[], line: number, column: number): number {

@@ -5,7 +5,8 @@ export interface ModuleLoader {
   load(url: string): Promise<Readonly<Record<string, unknown>>>;
 }
 
+/** For Node alone. Base64, so that a stack frame that names the whole URL can be taken apart. */
 export const dataUrlLoader: ModuleLoader = {
-  publish: (js) => `data:text/javascript;charset=utf-8,${encodeURIComponent(js).replaceAll("'", '%27')}`,
+  publish: (js) => `data:text/javascript;base64,${Buffer.from(js).toString('base64')}`,
   load: (url) => import(/* @vite-ignore */ url) as Promise<Record<string, unknown>>,
 };

@@ -47,7 +47,7 @@ export class PlainDriver implements Driver {
     return values;
   }
 
-  async update(turn: number, moment: Moment, _node: string, update: () => Promise<unknown>): Promise<void> {
+  async update(turn: number, moment: Moment, _node: string, _value: unknown, update: () => Promise<unknown>): Promise<void> {
     this.#turn = turn;
     this.#moment = moment;
     this.isPaused = false;

@@ -36,13 +36,16 @@ export class RecordedDriver implements Driver {
       moment,
       writes.map(([channel, value]) => ({ channel, value, recorded: null })),
     );
+    if (isCommand(input)) this.#spy.tellUndeclared(input, { kind: 'input' });
     const configurable = { ...config.configurable, __pregel_stream: checkpointTap(this.#onCheckpoint) };
     return this.#graph.invoke(input, { ...config, configurable });
   }
 
-  async update(turn: number, moment: Moment, node: string, update: () => Promise<unknown>): Promise<void> {
-    this.#spy.beginUpdate(turn, moment, { kind: 'update', node });
+  async update(turn: number, moment: Moment, node: string, value: unknown, update: () => Promise<unknown>): Promise<void> {
+    const writer = { kind: 'update', node } as const;
+    this.#spy.beginUpdate(turn, moment, writer);
     await update();
+    this.#spy.tellUndeclared(value, writer);
   }
 
   beginRead(): void {

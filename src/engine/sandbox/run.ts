@@ -57,9 +57,10 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
     outbox.event({ type: 'logged', level, values: refs, by: actors.now(), call: actors.call });
   });
 
-  function end(how: RunOutcome): void {
+  /** A run that was refused has left nothing, not even its end. */
+  function end(how: RunOutcome, refused = false): void {
     if (outbox.closed) return;
-    if (job.kind === 'graph') outbox.report({ kind: 'event', event: { type: 'runEnded', how } });
+    if (job.kind === 'graph' && !refused) outbox.report({ kind: 'event', event: { type: 'runEnded', how } });
     outbox.report({ kind: 'over', how });
     outbox.close();
     stopBeating();
@@ -96,7 +97,7 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
       if (outbox.closed || thrown instanceof LimitReached) return;
       const failure = thrown instanceof ModuleFailure ? thrown : new ModuleFailure('', thrown);
       outbox.report({ kind: 'refused', source: failure.source, error: tellError(failure.reason) });
-      end('failed');
+      end('failed', true);
     });
 
   return {

@@ -9,7 +9,7 @@ import type { Moment, Moments } from './moments';
 export interface Driver {
   /** Runs one input to its end; answers what `invoke` answers. */
   invoke(turn: number, moment: Moment, input: unknown, config: object): Promise<Readonly<Record<string, unknown>> | undefined>;
-  update(turn: number, moment: Moment, node: string, update: () => Promise<unknown>): Promise<void>;
+  update(turn: number, moment: Moment, node: string, value: unknown, update: () => Promise<unknown>): Promise<void>;
   /** All merges from here on are looks at the state. */
   beginRead(): void;
   /** The id of the newest checkpoint that was saved, as far as the driver sees that. */
@@ -105,7 +105,7 @@ export class Turns {
     const moment = this.#moments.open(turn, 'update', (this.#step ?? -1) + 1);
     await this.#moments.pass(moment);
     return this.#end(turn, async () => {
-      await this.#driver.update(turn, moment, node, () => this.#graph.updateState({ configurable: THREAD }, value, node));
+      await this.#driver.update(turn, moment, node, value, () => this.#graph.updateState({ configurable: THREAD }, value, node));
       await this.#readState();
       return this.#state;
     });

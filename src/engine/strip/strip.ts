@@ -1,6 +1,7 @@
 import { blankSourceFile } from 'ts-blank-space';
 import ts, { type Node, type SourceFile } from 'typescript';
 import type { ProblemCode, SourcePosition } from '~/core/document';
+import { positionOf } from '../positionOf';
 import type { AllowedImport, ImportSite } from '../protocol';
 import { exportsDefault } from './defaultExport';
 import { namesUsedAsValues, type Span, typesOnly } from './imports';
@@ -132,9 +133,4 @@ function blank(js: string, spans: readonly Span[]): string {
     text = text.slice(0, start) + text.slice(start, end + comma).replace(/[^\r\n\u2028\u2029]/g, ' ') + text.slice(end + comma);
   }
   return text;
-}
-
-function positionOf(source: string, offset: number): SourcePosition {
-  const before = source.slice(0, offset).split(/\r\n|[\n\r\u2028\u2029]/);
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -183,7 +183,7 @@ export class Spy {
     this.#sources.set(source.id, source);
     const answer = await inner.invoke(input, this.#spied(config, source));
     source.state = 'finished';
-    this.#tellUndeclared(input, INPUT);
+    this.tellUndeclared(input, INPUT);
     return answer;
   }
 
@@ -271,14 +271,15 @@ export class Spy {
       goto: writes.flatMap((write) => chosenNode(write) ?? []),
       ms,
     });
-    this.#tellUndeclared(returned.value, task.writer);
+    this.tellUndeclared(returned.value, task.writer);
   }
 
   #send({ node, args }: SendLike): { node: string; args: number } {
     return { node, args: this.#recording.book.record(args).ref };
   }
 
-  #tellUndeclared(returned: unknown, writer: Writer): void {
+  /** What was written to keys that are no field. */
+  tellUndeclared(returned: unknown, writer: Writer): void {
     const { book, emit } = this.#recording;
     for (const [field, value] of undeclaredWrites(returned, this.#fields)) {
       emit({ type: 'bypassed', phase: 'commit', field, writer, value: book.record(value).ref, reason: 'undeclared', replaced: null });

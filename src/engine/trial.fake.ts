@@ -1,0 +1,177 @@
+import type { BuiltInName, GraphSpec, Merge, Source, Start, TypeKind } from '~/core/document';
+import { createTraceStore, type RecordRow, type TraceEvent, type TraceStore } from '~/core/trace';
+import type { Value } from '~/core/value';
+import type { RunHandle, RunStatus } from './engine';
+import { createInProcessEngine, type InProcessOptions } from './inProcess';
+
+/** A graph in few words: names serve as ids, an edge reads `a>b`, a join `a+b>c`. */
+export interface Sketch {
+  readonly fields?: { readonly [name: string]: FieldSketch | null };
+  readonly nodes?: {
+    readonly [name: string]: Source | { readonly source: Source; readonly ends?: readonly string[]; readonly defer?: boolean };
+  };
+  readonly edges?: readonly string[];
+  readonly routers?: { readonly [name: string]: { readonly from: string; readonly to: readonly string[]; readonly code: Source } };
+  readonly turns?: readonly (Source | { readonly asNode: string; readonly source: Source })[];
+  readonly shared?: Source;
+  readonly recursionLimit?: number;
+}
+
+interface FieldSketch {
+  readonly reducer: Source | BuiltInName;
+  readonly start?: Start;
+  readonly type?: TypeKind;
+}
+
+const BUILT_INS: readonly string[] = ['append', 'add', 'join', 'max', 'min', 'merge', 'union', 'unique', 'keepLast', 'addMessages'];
+/** A list that grows. */
+export const LIST: FieldSketch = { reducer: 'export default (existing, update) => [...existing, ...update];' };
+
+export function graphOf(sketch: Sketch): GraphSpec {
+  const parts = (edge: string) => edge.split('>').map((side) => side.split('+')) as [string[], [string]];
+  const edges = (sketch.edges ?? []).map(parts);
+  return {
+    fields: Object.entries(sketch.fields ?? {}).map(([name, field]) => ({
+      id: name,
+      name,
+      type: { kind: field?.type ?? 'list', of: 'any' },
+      merge: mergeOf(field),
+    })),
+    nodes: Object.entries(sketch.nodes ?? {}).map(([name, node]) => {
+      const { source, ends = [], defer = false } = typeof node === 'string' ? { source: node } : node;
+      return { id: name, name, source, ends, defer };
+    }),
+    edges: edges.flatMap(([sources, [target]]) => (sources.length === 1 ? [{ id: target, source: sources[0] ?? '', target }] : [])),
+    joins: edges.flatMap(([sources, [target]]) => (sources.length > 1 ? [{ id: target, sources, target }] : [])),
+    routers: Object.entries(sketch.routers ?? {}).map(([name, { from, to, code }]) => ({
+      id: name,
+      name,
+      source: from,
+      targets: to,
+      code,
+    })),
+    turns: (sketch.turns ?? ['export default {};']).map((turn) =>
+      typeof turn === 'string' ? { kind: 'input', source: turn } : { kind: 'update', ...turn },
+    ),
+    shared: sketch.shared ?? '',
+    recursionLimit: sketch.recursionLimit ?? 25,
+    seed: 1,
+  };
+}
+
+function mergeOf(field: FieldSketch | null): Merge {
+  if (!field) return { kind: 'plain' };
+  const start = field.start ?? { kind: 'zero' };
+  if (!BUILT_INS.includes(field.reducer)) return { kind: 'own', source: field.reducer, start };
+  return { kind: 'builtIn', reducer: field.reducer as BuiltInName, keep: 3, start };
+}
+
+/** A run in process, with what it left so far. */
+export class Trial {
+  readonly store: TraceStore = createTraceStore();
+  readonly statuses: RunStatus[] = [];
+  readonly over: Promise<Extract<RunStatus, { kind: 'over' }>>;
+  readonly #handle: RunHandle;
+  #hear: () => void = () => undefined;
+
+  constructor(sketch: Sketch, options: InProcessOptions & { readonly allow?: number | null } = {}) {
+    const engine = createInProcessEngine(options);
+    let end: (status: Extract<RunStatus, { kind: 'over' }>) => void;
+    this.over = new Promise((resolve) => {
+      end = resolve;
+    });
+    const allow = options.allow === undefined ? null : options.allow;
+    this.#handle = engine.run(
+      graphOf(sketch),
+      { seed: 1, allow },
+      {
+        onTrace: (values, events) => this.store.append(values, events),
+        onStatus: (status) => {
+          this.statuses.push(status);
+          if (status.kind === 'over') end(status);
+          this.#hear();
+        },
+      },
+    );
+  }
+
+  get events(): readonly TraceEvent[] {
+    return this.store.trace.events;
+  }
+
+  allow(moments: number | null): void {
+    this.#handle.allow(moments);
+  }
+
+  stop(): void {
+    this.#handle.stop();
+  }
+
+  /** Resolves once the run waits at the gate of this moment. */
+  async parked(moment: number): Promise<void> {
+    const isThere = () => {
+      const last = this.statuses.at(-1);
+      return last?.kind === 'over' || (last?.kind === 'parked' && last.moment === moment);
+    };
+    while (!isThere()) {
+      await new Promise<void>((resolve) => {
+        this.#hear = resolve;
+      });
+    }
+  }
+
+  of<Type extends TraceEvent['type']>(type: Type): Extract<TraceEvent, { type: Type }>[] {
+    return this.events.filter((event): event is Extract<TraceEvent, { type: Type }> => event.type === type);
+  }
+
+  /** The last state that was saved. */
+  get state(): { [field: string]: Value } {
+    const values = this.of('checkpoint').at(-1)?.values ?? [];
+    return Object.fromEntries(values.map(([name, ref]) => [name, this.store.value(ref)]));
+  }
+
+  /** Rows in few words: `commit log by a: ["x"] + ["y"] = ["x","y"]`. */
+  get rows(): string[] {
+    return this.store.rows.map((row) => `${row.phase} ${row.field} by ${this.writer(row)}: ${this.#tell(row)}`);
+  }
+
+  writer({ writer }: Pick<RecordRow, 'writer'>): string {
+    switch (writer.kind) {
+      case 'task':
+        return this.node(writer.task);
+      case 'oneOf':
+        return writer.tasks.map((task) => this.node(task)).join(' or ');
+      case 'update':
+        return `update as ${writer.node}`;
+      case 'input':
+      case 'unknown':
+        return writer.kind;
+    }
+  }
+
+  node(task: number): string {
+    const view = this.store.tasks[task];
+    return view ? `${view.node}${view.send === null ? '' : `#${view.send}`}` : `task ${task}`;
+  }
+
+  value(ref: number | null): string {
+    return ref === null ? 'nothing' : JSON.stringify(this.store.value(ref));
+  }
+
+  #tell(row: RecordRow): string {
+    const discarded = row.discarded ? ' (discarded)' : '';
+    if (row.kind === 'bypass') {
+      const replaced = row.replaced === null ? '' : ` for ${this.value(row.replaced)}`;
+      return `${row.reason} ${this.value(row.value)}${replaced}${discarded}`;
+    }
+    const outcome = row.error ? `${row.error.name}: ${row.error.message}` : this.value(row.result);
+    return `${this.value(row.existing)} + ${this.value(row.update)} = ${outcome}${discarded}`;
+  }
+}
+
+/** Runs to the end. */
+export async function ran(sketch: Sketch, options: InProcessOptions = {}): Promise<Trial & { how: string }> {
+  const trial = new Trial(sketch, options);
+  const { how, cause } = await trial.over;
+  return Object.assign(trial, { how, cause });
+}
