@@ -1,3 +1,4 @@
+export { applyPatch } from './applyPatch';
 export { diffValues } from './diff';
 export type { ValueDiff } from './diff';
 export type { EntryDiff } from './diffEntries';

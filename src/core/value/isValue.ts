@@ -2,7 +2,7 @@ import type { Patch } from './patch';
 import type { Tag, Value } from './value';
 
 /** Nothing deeper is taken in: every walk over a value may recurse. */
-export const MAX_VALUE_DEPTH = 200;
+export const MAX_VALUE_DEPTH = 300;
 
 type Check = (x: unknown, depth: number) => boolean;
 

@@ -18,7 +18,7 @@ const MOST_EDITS = 200;
 /** After this many edits there must be a match for each of them, or the search is given up. */
 const PATIENCE = 24;
 /** So many items in a row must fit before a list is taken for shifted. */
-const RUN = 4;
+const RUN = 2;
 
 /**
  * What changed between two lists, in ascending order; empty where nothing did. Finds the cheapest explanation of the
@@ -43,9 +43,9 @@ export function align(oldLength: number, newLength: number, same: SameItem): rea
     if (remove === 0 && insert === 0) return hunks;
     const middle: Hunk = { at, remove, from, insert };
     if (remove === 0 || insert === 0 || remove + insert <= 2) return append(hunks, middle);
-    if (remove === insert && points(middle, same, hunks)) return hunks;
+    if (remove === insert && inPlace(middle, same, hunks)) return hunks;
     const shift = shiftOf(middle, same);
-    if (shift === 0) return edits(middle, same, hunks) ? hunks : append(hunks, middle);
+    if (shift === 0) return edits(middle, same, MOST_EDITS, hunks) ? hunks : append(hunks, middle);
     append(hunks, { at, remove: max(shift, 0), from, insert: max(-shift, 0) });
     at += max(shift, 0);
     from += max(-shift, 0);
@@ -61,14 +61,15 @@ function append(hunks: Hunk[], hunk: Hunk): Hunk[] {
   return hunks;
 }
 
-/** Lists of one length where few items differ in their places. */
-function points(middle: Hunk, same: SameItem, hunks: Hunk[]): boolean {
+/** Lists of one length where few items differ in their places, unless still fewer went and came. */
+function inPlace(middle: Hunk, same: SameItem, hunks: Hunk[]): boolean {
   const found: number[] = [];
   for (let i = 0; i < middle.remove; i++) {
     if (same(middle.at + i, middle.from + i)) continue;
     if (found.length === MOST_POINTS) return false;
     found[found.length] = i;
   }
+  if (found.length > 2 && edits(middle, same, found.length - 1, hunks)) return true;
   for (let i = 0; i < found.length; i++) {
     const offset = found[i] as number;
     append(hunks, { at: middle.at + offset, remove: 1, from: middle.from + offset, insert: 1 });
@@ -92,10 +93,10 @@ function fits(at: number, from: number, remove: number, insert: number, same: Sa
   return true;
 }
 
-/** Myers' O(ND) search for the fewest edits; false where there are too many. */
-function edits(middle: Hunk, same: SameItem, hunks: Hunk[]): boolean {
+/** Myers' O(ND) search for the fewest edits; false where there are more than `limit`. */
+function edits(middle: Hunk, same: SameItem, limit: number, hunks: Hunk[]): boolean {
   const { at, remove, from, insert } = middle;
-  const most = min(remove + insert, MOST_EDITS);
+  const most = min(remove + insert, limit);
   const zero = most + 1;
   const reach = new OwnInts(2 * most + 3);
   const history: Int32Array[] = [];

@@ -18,7 +18,7 @@ import {
 import { inheritedData } from './property';
 import { bare, holding, ListShape, ObjectShape, type Shape } from './shape';
 import type { Walk } from './walk';
-import { LEAST_ITEM } from './weight';
+import { LEAST_ITEM, LEAST_PAIR } from './weight';
 
 /** How a built-in is written. Null: it has that prototype, but is no such object. Throws where the built-in refuses it. */
 type Writer = (raw: object, walk: Walk, prototype: object) => Shape | null;
@@ -65,7 +65,7 @@ function setShape(raw: object, walk: Walk): Shape {
 
 function mapShape(raw: object, walk: Walk): Shape {
   const size = mapSize(raw);
-  if (!walk.affords(size * LEAST_ITEM)) return tooMuch(raw, walk);
+  if (!walk.affords(size * LEAST_PAIR)) return tooMuch(raw, walk);
   const pairs: ListShape[] = [];
   mapEach(raw, (value, key) => {
     pairs[pairs.length] = new ListShape([key, value]);

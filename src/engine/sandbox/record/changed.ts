@@ -15,7 +15,7 @@ export interface Change {
 
 /**
  * What a live value (or a shape) is, compared with `old`; null where it would be written the same. `was` is the live
- * value that `old` was written from, where that is known to be unchanged.
+ * value that `old` was written from (or its shape), where that is known to be unchanged.
  */
 export type FindChange = (old: Value, raw: unknown, was: unknown, walk: Walk) => Change | null;
 

@@ -5,26 +5,33 @@ import { type Fields, objectChange } from './objectChange';
 import { openObject, openScalar } from './open';
 import { isArray, isSame } from './primordials';
 import { isObject } from './property';
+import { same } from './same';
 import { isShape, ListShape, ObjectShape, type Shape } from './shape';
 import { textChange } from './textChange';
 import { Walk } from './walk';
 
 /** Throws only what a proxy's trap throws. */
 export const findChange: FindChange = (old, raw, was, walk) => {
+  if (walk.isBelowPatches) return same(old, raw, walk) ? null : replaced(old, raw, walk);
   if (!isObject(raw)) {
     if (isSame(old, raw)) return null;
     const opened = openScalar(raw, walk);
     if (isObject(opened)) return shapeChange(old, opened, null, walk);
     return typeof old === 'string' && typeof opened === 'string' ? textChange(old, opened, walk) : replaced(old, opened, walk);
   }
-  if (isShape(raw)) return shapeChange(old, raw, isObject(was) && isShape(was) ? was : null, walk);
+  if (isShape(raw)) return shapeChange(old, raw, opened(was, walk), walk);
   if (raw === was) return null;
   const shape = openObject(raw, walk);
   walk.enter(raw);
-  const changed = shapeChange(old, shape, isObject(was) ? openObject(was, new Walk(walk.limit)) : null, walk);
+  const changed = shapeChange(old, shape, opened(was, walk), walk);
   walk.leave();
   return changed;
 };
+
+function opened(was: unknown, walk: Walk): Shape | null {
+  if (!isObject(was)) return null;
+  return isShape(was) ? was : openObject(was, new Walk(walk.limit));
+}
 
 function shapeChange(old: Value, shape: Shape, was: Shape | null, walk: Walk): Change | null {
   if (typeof old !== 'object' || old === null) return replaced(old, shape, walk);

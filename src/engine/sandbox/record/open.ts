@@ -3,11 +3,11 @@ import { classNameOf } from './className';
 import { cut, cutOf } from './cut';
 import { describeThrown } from './describeThrown';
 import { langGraphShape } from './langGraph';
-import { getPrototypeOf, isArray, isFiniteNumber, isSame, keysOf, objectPrototype, symbolText, textOf } from './primordials';
+import { getPrototypeOf, isArray, isFiniteNumber, isSame, keysOf, objectPrototype, OwnArray, symbolText, textOf } from './primordials';
 import { ownData, property } from './property';
 import { bare, classed, holding, ListShape, ObjectShape, type Shape, UNDEFINED_SHAPE } from './shape';
 import type { Walk } from './walk';
-import { LEAST_ITEM, textWeight } from './weight';
+import { LEAST_ENTRY, LEAST_ITEM, textWeight } from './weight';
 
 export type Scalar = null | boolean | number | string;
 
@@ -50,7 +50,7 @@ function opened(raw: object, walk: Walk): Shape {
   if (walk.isAtBottom) return cutOf(raw);
   if (isArray(raw)) return listShape(raw, walk);
   const prototype = getPrototypeOf(raw);
-  if (prototype === objectPrototype || prototype === null) return plainShape(raw);
+  if (prototype === objectPrototype || prototype === null) return plainShape(raw, walk);
   return (
     builtInShape(raw, prototype, walk) ?? langGraphShape(raw, prototype) ?? classed('instance', classNameOf(prototype), entriesShape(raw))
   );
@@ -60,13 +60,14 @@ function listShape(raw: object, walk: Walk): Shape {
   const length = ownData(raw, 'length');
   if (typeof length !== 'number') return bare('getter');
   if (!walk.affords(length * LEAST_ITEM)) return tooMuch(raw, walk);
-  const items: unknown[] = [];
+  const items: unknown[] = new OwnArray(length);
   for (let i = 0; i < length; i++) items[i] = property(raw, i);
   return new ListShape(items);
 }
 
-function plainShape(raw: object): Shape {
+export function plainShape(raw: object, walk: Walk): Shape {
   const keys = keysOf(raw);
+  if (!walk.affords(keys.length * LEAST_ENTRY)) return tooMuch(raw, walk);
   const values: unknown[] = [];
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i] as string;

@@ -25,6 +25,7 @@ export const isFiniteNumber = Number.isFinite;
 export const textOf = String;
 
 export const objectPrototype: object = Object.prototype;
+export const OwnArray = Array;
 export const OwnMap = Map;
 export const OwnWeakMap = WeakMap;
 

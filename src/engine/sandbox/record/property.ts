@@ -8,7 +8,7 @@ import { GETTER, HOLE } from './shape';
 export function property(of: object, key: PropertyKey): unknown {
   const descriptor = descriptorOf(of, key);
   if (descriptor === undefined) return HOLE;
-  return hasOwn(descriptor, 'value') ? descriptor.value : GETTER;
+  return 'value' in descriptor ? descriptor.value : GETTER;
 }
 
 /** An own data property's value; undefined where there is none. */

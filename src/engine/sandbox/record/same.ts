@@ -1,6 +1,6 @@
 import type { Value } from '~/core/value';
-import { openObject, openScalar } from './open';
-import { getPrototypeOf, isArray, isSame, keysOf, objectPrototype } from './primordials';
+import { openObject, openScalar, plainShape } from './open';
+import { getPrototypeOf, hasOwn, isArray, isSame, keysOf, objectPrototype } from './primordials';
 import { isObject, property } from './property';
 import { isShape, ListShape, type Shape } from './shape';
 import type { Walk } from './walk';
@@ -15,18 +15,12 @@ type Fields = { readonly [key: string]: Value };
 export function same(old: Value, raw: unknown, walk: Walk): boolean {
   if (typeof raw === 'object' && raw !== null) {
     if (typeof old !== 'object' || old === null) return false;
-    if (isShape(raw)) return sameShape(old, raw, walk);
-    if (!walk.isAtBottom && walk.levelsUp(raw) === 0) {
-      if (isArray(raw)) return isArray(old) && sameList(old, raw, walk);
-      if (!isArray(old)) {
-        const prototype = getPrototypeOf(raw);
-        if (prototype === objectPrototype || prototype === null) {
-          const keys = keysOf(old);
-          if (keys[0] !== '$') return sameObject(old as Fields, keys, raw, walk);
-        }
-      }
+    if (isArray(raw)) return isArray(old) && walk.admits(raw) ? sameList(old, raw, walk) : sameOpened(old, raw, walk);
+    const prototype = getPrototypeOf(raw);
+    if (prototype === objectPrototype || prototype === null) {
+      return !isArray(old) && walk.admits(raw) ? sameObject(old as Fields, raw, walk) : sameOpened(old, raw, walk);
     }
-    return sameOpened(old, raw, walk);
+    return isShape(raw) ? sameShape(old, raw, walk) : sameOpened(old, raw, walk);
   }
   if (isSame(old, raw)) return true;
   if (typeof raw === 'function') return sameOpened(old, raw, walk);
@@ -35,7 +29,11 @@ export function same(old: Value, raw: unknown, walk: Walk): boolean {
 }
 
 function sameOpened(old: Value, raw: object, walk: Walk): boolean {
-  const shape = openObject(raw, walk);
+  return sameAs(old, raw, openObject(raw, walk), walk);
+}
+
+/** `same` for an object that has been taken apart. */
+export function sameAs(old: Value, raw: object, shape: Shape, walk: Walk): boolean {
   walk.enter(raw);
   const result = sameShape(old, shape, walk);
   walk.leave();
@@ -52,20 +50,24 @@ function sameList(old: readonly Value[], raw: readonly unknown[], walk: Walk): b
   return i === length;
 }
 
-function sameObject(old: Fields, keys: readonly string[], raw: object, walk: Walk): boolean {
-  const { length } = keys;
-  const rawKeys = keysOf(raw);
-  if (rawKeys.length !== length) return false;
+function sameObject(old: Fields, raw: object, walk: Walk): boolean {
   walk.enter(raw);
-  let i = 0;
-  for (; i < length; i++) {
-    const key = keys[i] as string;
-    if (rawKeys[i] !== key) break;
-    const value = property(raw, key);
-    if (!same(old[key] as Value, value, walk)) break;
-  }
+  const result = sameFields(old, raw, walk);
   walk.leave();
-  return i === length;
+  return result;
+}
+
+function sameFields(old: Fields, raw: object, walk: Walk): boolean {
+  const keys = keysOf(raw);
+  let i = 0;
+  // Of all loops over keys this one allocates nothing. Own keys come first, then what Object.prototype may have been given.
+  for (const key in old) {
+    if (key === '$') return sameShape(old, plainShape(raw, walk), walk);
+    if (keys[i] !== key) return i === keys.length && !hasOwn(old, key);
+    if (!same(old[key] as Value, property(raw, key), walk)) return false;
+    i++;
+  }
+  return i === keys.length;
 }
 
 function sameShape(old: Value, shape: Shape, walk: Walk): boolean {

@@ -4,9 +4,11 @@ import type { Change } from './changed';
 import { encodeCut, encodeWithin } from './encode';
 import { findChange } from './findChange';
 import { Interning, internKey, SMALL } from './interning';
+import { openObject } from './open';
 import { OwnWeakMap, weakGet, weakSet } from './primordials';
 import { isObject } from './property';
-import { same } from './same';
+import { same, sameAs } from './same';
+import type { Shape } from './shape';
 import { Walk } from './walk';
 import { entryCost, wholeCost } from './weight';
 
@@ -67,13 +69,7 @@ export class ValueRecorder {
    * A value too large to be recorded is compared by its kind and size.
    */
   matches(recorded: Recorded, raw: unknown): boolean {
-    if (isCut(recorded.value) && isObject(raw)) return isEqual(recorded.value, encodeCut(raw));
-    try {
-      return same(recorded.value, raw, new Walk(this.#limit));
-    } catch {
-      // A proxy's trap threw in the middle. Written whole, that place is the tag `unreadable`.
-      return isEqual(recorded.value, encodeWithin(raw, this.#limit).value);
-    }
+    return this.#holds(recorded, raw, undefined);
   }
 
   /**
@@ -81,10 +77,11 @@ export class ValueRecorder {
    * to it. One walk over `existing`, and over what of the result is not the same object there.
    */
   settle(existing: Recorded, rawExisting: unknown, rawResult: unknown): { readonly existing: Recorded; readonly result: Recorded } {
-    const now = this.matches(existing, rawExisting) ? existing : this.put(rawExisting, existing);
+    const shape = isObject(rawExisting) ? openObject(rawExisting, new Walk(this.#limit)) : undefined;
+    const now = this.#holds(existing, rawExisting, shape) ? existing : this.#rewrite(rawExisting, existing, undefined);
     if (rawResult === rawExisting) return { existing: now, result: now };
     // What points back to the old list would be something else within the new one.
-    return { existing: now, result: this.#put(rawResult, now, now.cyclic ? undefined : rawExisting) };
+    return { existing: now, result: this.#put(rawResult, now, now.cyclic ? undefined : shape) };
   }
 
   /** What was written since the last time. It is not kept here any longer. */
@@ -95,17 +92,33 @@ export class ValueRecorder {
     return drained;
   }
 
-  /** `was` is the live value that `near` was written from, known to be unchanged. */
-  #put(raw: unknown, near: Recorded | undefined, was: unknown): Recorded {
+  /** `matches`, for a value that has been taken apart already. */
+  #holds(recorded: Recorded, raw: unknown, shape: Shape | undefined): boolean {
+    if (isCut(recorded.value) && isObject(raw)) return isEqual(recorded.value, encodeCut(raw));
+    const walk = new Walk(this.#limit);
+    const result = attempt(() =>
+      shape !== undefined && isObject(raw) ? sameAs(recorded.value, raw, shape, walk) : same(recorded.value, raw, walk),
+    );
+    // A proxy's trap threw in the middle. Written whole, that place is the tag `unreadable`.
+    return result ?? isEqual(recorded.value, encodeWithin(raw, this.#limit).value);
+  }
+
+  /** `was` is the shape of what `near` was written from, known to be unchanged. */
+  #put(raw: unknown, near: Recorded | undefined, was: Shape | undefined): Recorded {
     if (!isObject(raw)) return this.#write(raw, near, undefined);
     const seen = weakGet(this.#seen, raw);
     if (seen !== undefined && this.matches(seen, raw)) return seen;
-    const recorded = this.#write(raw, near ?? seen, was);
-    weakSet(this.#seen, raw, recorded);
+    return this.#rewrite(raw, near ?? seen, was);
+  }
+
+  /** For what is new or known to have changed. */
+  #rewrite(raw: unknown, near: Recorded | undefined, was: Shape | undefined): Recorded {
+    const recorded = this.#write(raw, near, was);
+    if (isObject(raw)) weakSet(this.#seen, raw, recorded);
     return recorded;
   }
 
-  #write(raw: unknown, near: Recorded | undefined, was: unknown): Recorded {
+  #write(raw: unknown, near: Recorded | undefined, was: Shape | undefined): Recorded {
     if (near !== undefined && !isCut(near.value)) {
       const walk = new Walk(this.#limit);
       const change = attempt(() => findChange(near.value, raw, was, walk));

@@ -1,5 +1,7 @@
 /** Levels of lists and objects that are written; what lies deeper becomes the tag `cut`. */
 export const MAX_DEPTH = 100;
+/** Levels down to which a change is written as a patch; what changed below is written anew, so that patches stay shallow. */
+const MAX_PATCH_DEPTH = 16;
 
 /** What one pass over a live value keeps: the objects it stands in, and how much more it may write. */
 export class Walk {
@@ -32,6 +34,10 @@ export class Walk {
     return this.#depth >= MAX_DEPTH;
   }
 
+  get isBelowPatches(): boolean {
+    return this.#depth > MAX_PATCH_DEPTH;
+  }
+
   /** Counts what is written; false when it was too much. */
   spend(weight: number): boolean {
     this.#left -= weight;
@@ -40,6 +46,11 @@ export class Walk {
 
   affords(weight: number): boolean {
     return weight <= this.#left;
+  }
+
+  /** Whether the object is neither around us nor too deep, so that it is written as what it is. */
+  admits(object: object): boolean {
+    return this.#depth < MAX_DEPTH && this.levelsUp(object) === 0;
   }
 
   enter(object: object): void {

@@ -11,8 +11,10 @@ export const ITEM = 1;
 export const keyWeight = (key: string): number => key.length + 4;
 export const textWeight = (length: number): number => length + 2;
 const OTHER_SCALAR = 6;
-/** An item of a list weighs at least this much with its comma. */
-export const LEAST_ITEM = 3;
+/** The least that an item, an entry of an object and a pair of a Map weigh: empty texts. */
+export const LEAST_ITEM = ITEM + 2;
+export const LEAST_ENTRY = 4 + 2;
+export const LEAST_PAIR = ITEM + CONTAINER + 2 * LEAST_ITEM;
 
 export const scalarWeight = (scalar: null | boolean | number | string): number =>
   typeof scalar === 'string' ? textWeight(scalar.length) : OTHER_SCALAR;

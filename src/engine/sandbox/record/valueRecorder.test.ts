@@ -1,0 +1,335 @@
+import { AIMessage, HumanMessage } from '@langchain/core/messages';
+import { messagesStateReducer } from '@langchain/langgraph/web';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ValueEntry } from '~/core/trace';
+import { applyPatch, isPatch, isValue, type Value } from '~/core/value';
+import { encode } from './encode';
+import { onlyIdsFilled } from './onlyIdsFilled';
+import { Basket, changeInPlace, raw } from './raw.arbitrary';
+import { ValueRecorder } from './valueRecorder';
+import { weigh } from './weight';
+
+const LIMIT = 5_000_000;
+const newRecorder = (bytesPerValue = LIMIT) => new ValueRecorder({ bytesPerValue });
+
+/** The pool as the page has it: entries as JSON text, checked on arrival, patches laid on what came before. */
+class Pool {
+  readonly values: Value[] = [];
+  characters = 0;
+
+  take({ from, entries }: { readonly from: number; readonly entries: readonly ValueEntry[] }): void {
+    expect(from).toBe(this.values.length);
+    const text = JSON.stringify(entries);
+    this.characters += text.length;
+    for (const entry of JSON.parse(text) as readonly ValueEntry[]) this.values.push(this.#valueOf(entry));
+  }
+
+  #valueOf(entry: ValueEntry): Value {
+    if ('v' in entry) {
+      expect(isValue(entry.v)).toBe(true);
+      return entry.v;
+    }
+    expect(isPatch(entry.p)).toBe(true);
+    const value = applyPatch(this.values[entry.of] as Value, entry.p);
+    if (value === undefined) throw new Error(`does not fit: ${JSON.stringify(entry)}`);
+    return value;
+  }
+}
+
+/** Stands for the value that is changed, so that it comes to hold itself. */
+const ITSELF = Symbol('itself');
+const text = (value: Value | undefined) => JSON.stringify(value);
+const choices = fc.array(fc.nat(20), { minLength: 1, maxLength: 5 });
+const item = (i: number) => ({ id: `m${i}`, text: `item number ${i}` });
+const items = (length: number) => Array.from({ length }, (_, i) => item(i));
+
+describe('ValueRecorder', () => {
+  it('gives back what every value was, whatever is put next to what', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(raw, fc.nat(5), fc.option(choices), fc.oneof(raw, fc.constant(ITSELF))), { maxLength: 12 }),
+        (steps) => {
+          const recorder = newRecorder();
+          const pool = new Pool();
+          const put: { readonly recorded: ReturnType<ValueRecorder['put']>; readonly was: string; readonly raw: unknown }[] = [];
+          for (const [fresh, back, path, insert] of steps) {
+            const earlier = put.at(-1 - back);
+            const next = path !== null && earlier !== undefined ? earlier.raw : fresh;
+            if (path !== null) changeInPlace(next, path, insert === ITSELF ? next : insert);
+            const recorded = recorder.put(next, earlier?.recorded);
+            expect(recorded.weight).toBe(weigh(recorded.value));
+            put.push({ recorded, was: text(encode(next, LIMIT)), raw: next });
+            if (back === 0) pool.take(recorder.drain());
+          }
+          pool.take(recorder.drain());
+          for (const { recorded, was } of put) {
+            expect(text(pool.values[recorded.ref])).toBe(was);
+            expect(text(recorded.value)).toBe(was);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('puts an unchanged value under the ref it has, without a new entry', () => {
+    fc.assert(
+      fc.property(raw, (value) => {
+        const recorder = newRecorder();
+        const { ref } = recorder.put(value);
+        recorder.drain();
+        const again = recorder.put(value);
+        expect([again.ref, recorder.put(structuredCopy(value), again).ref]).toEqual([ref, ref]);
+        expect(recorder.drain().entries).toEqual([]);
+      }),
+    );
+  });
+
+  it('sees every change in place that a value can show, and nothing else', () => {
+    fc.assert(
+      fc.property(raw, choices, fc.oneof(raw, fc.constant(ITSELF)), (value, path, insert) => {
+        const recorder = newRecorder();
+        const recorded = recorder.put(value);
+        expect(recorder.matches(recorded, value)).toBe(true);
+        const before = text(encode(value, LIMIT));
+        changeInPlace(value, path, insert === ITSELF ? value : insert);
+        expect(recorder.matches(recorded, value)).toBe(text(encode(value, LIMIT)) === before);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('settles a call like putting both, whether or not it changed existing in place', () => {
+    const reducers: readonly ((existing: unknown[], update: unknown) => unknown)[] = [
+      (existing, update) => [...existing, update],
+      (existing, update) => [update, ...existing].slice(0, 4),
+      (existing) => existing.filter((_, i) => i % 2 === 0),
+      (existing, update) => existing.map((x, i) => (i === 1 ? update : x)),
+      (existing) => existing.map((x) => structuredCopy(x)),
+      (existing, update) => (existing.push(update), existing),
+      (existing, update) => (existing.unshift(update), [...existing]),
+      (existing) => existing.toReversed(),
+      (_existing, update) => update,
+      (existing) => [...existing, existing],
+      (existing) => (existing.push({ around: existing }), [...existing]),
+      (existing) => existing.map((x) => (Array.isArray(x) ? [...(x as unknown[]), 1] : x)),
+      (existing) => new Basket('me', existing),
+    ];
+    const call = fc.tuple(fc.nat(reducers.length - 1), raw);
+    fc.assert(
+      fc.property(fc.array(raw, { maxLength: 6 }), fc.array(call, { maxLength: 8 }), (start, calls) => {
+        const recorder = newRecorder();
+        const pool = new Pool();
+        let live: unknown = start;
+        let recorded = recorder.put(live);
+        for (const [which, update] of calls) {
+          if (!Array.isArray(live)) break;
+          const before = text(encode(live, LIMIT));
+          const rawResult = reducers[which]?.(live, update);
+          const after = recorder.settle(recorded, live, rawResult);
+          pool.take(recorder.drain());
+          expect(text(pool.values[after.existing.ref])).toBe(text(encode(live, LIMIT)));
+          expect(text(pool.values[after.result.ref])).toBe(text(encode(rawResult, LIMIT)));
+          expect(after.existing === recorded).toBe(text(encode(live, LIMIT)) === before);
+          live = rawResult;
+          recorded = after.result;
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('survives objects that refuse, lie or change while they are read', () => {
+    const fail = () => {
+      throw new Error('no');
+    };
+    const traps = ['getPrototypeOf', 'getOwnPropertyDescriptor', 'ownKeys', 'get', 'has'] as const;
+    const hostile = traps.map((trap) => new Proxy([{ a: 1 }], { [trap]: fail }));
+    let reads = 0;
+    const moody = new Proxy(
+      { a: 1 },
+      { getOwnPropertyDescriptor: (target, key) => (reads++ % 3 === 0 ? fail() : Reflect.getOwnPropertyDescriptor(target, key)) },
+    );
+    const restless = new Proxy([], {
+      getOwnPropertyDescriptor: () => ({ value: reads++, configurable: true, enumerable: true, writable: true }),
+    });
+    const endless: object = new Proxy(
+      {},
+      { ownKeys: () => ['more'], getOwnPropertyDescriptor: () => ({ value: endless2(), configurable: true, enumerable: true }) },
+    );
+    const endless2 = (): object =>
+      new Proxy(
+        {},
+        { ownKeys: () => ['more'], getOwnPropertyDescriptor: () => ({ value: endless2(), configurable: true, enumerable: true }) },
+      );
+    const recorder = newRecorder();
+    const pool = new Pool();
+    for (const bad of [...hostile, moody, restless, endless]) {
+      for (const value of [bad, [bad, bad], { bad, good: 1 }, new Set([bad])]) {
+        const near = recorder.put([1, 2, 3, { bad: 1 }]);
+        const recorded = recorder.put(value, near);
+        recorder.matches(recorded, value);
+        const { result } = recorder.settle(recorded, value, [value, 1]);
+        recorder.matches(result, [value, 1]);
+      }
+    }
+    pool.take(recorder.drain());
+    const still = recorder.put(hostile);
+    expect(recorder.matches(still, hostile)).toBe(true);
+  });
+
+  it('writes what is too large as cut, next to a smaller value too', () => {
+    const recorder = newRecorder(1000);
+    const small = recorder.put(items(10));
+    expect(recorder.put(items(100), small).value).toEqual({ $: 'cut', kind: 'list', size: 100 });
+    const large = items(100);
+    const cut = recorder.put(large);
+    expect(recorder.matches(cut, large)).toBe(true);
+    large.pop();
+    expect(recorder.matches(cut, large)).toBe(false);
+    expect(recorder.settle(cut, large, large.slice(0, 5)).result.value).toEqual(items(5));
+    const text = 'x'.repeat(2000);
+    expect(recorder.matches(recorder.put(text), text)).toBe(true);
+  });
+
+  it('does not trust built-ins that the code has changed', () => {
+    const value = [new Map([['a', new Set([1])]]), new Date(0), /x/g, { b: [1, 'text', new HumanMessage('x')] }];
+    const expected = text(encode(value, LIMIT));
+    const changed: [object, PropertyKey][] = [
+      [Array.prototype, Symbol.iterator],
+      [Array.prototype, 'push'],
+      [Array.prototype, 'slice'],
+      [Object, 'keys'],
+      [Object, 'getOwnPropertyDescriptor'],
+      [Reflect, 'getOwnPropertyDescriptor'],
+      [Array, 'isArray'],
+      [Map.prototype, 'get'],
+      [Map.prototype, 'forEach'],
+      [Set.prototype, 'forEach'],
+      [WeakMap.prototype, 'get'],
+      [Function.prototype, 'call'],
+      [Function.prototype, 'apply'],
+      [String.prototype, 'startsWith'],
+      [Date.prototype, 'getTime'],
+    ];
+    const saved = changed.map(([object, key]) => Object.getOwnPropertyDescriptor(object, key));
+    const { defineProperty } = Object;
+    const set = (i: number, descriptor: PropertyDescriptor | undefined) => {
+      const place = changed[i];
+      if (place !== undefined) defineProperty(place[0], place[1], descriptor ?? {});
+    };
+    const recorder = newRecorder();
+    const extended = value.concat(1 as never);
+    for (let i = 0; i < changed.length; i++) set(i, { value: () => 'changed', configurable: true, writable: true });
+    const recorded = recorder.put(value);
+    const isHeld = recorder.matches(recorded, value);
+    const { result } = recorder.settle(recorded, value, extended);
+    for (let i = 0; i < changed.length; i++) set(i, saved[i]);
+    expect(text(recorded.value)).toBe(expected);
+    expect(isHeld).toBe(true);
+    expect(text(result.value)).toBe(text(encode(extended, LIMIT)));
+  });
+
+  it('writes a long list once and then what changed', () => {
+    const cases: readonly (readonly [name: string, next: (list: readonly object[], call: number) => readonly object[], most: number])[] = [
+      ['append', (list, call) => [...list, item(1000 + call)], 150],
+      ['keep the last 1,000', (list, call) => [...list, item(1000 + call)].slice(-1000), 150],
+      ['replace one', (list, call) => list.map((x, i) => (i === (call * 7919) % 1000 ? item(5000 + call) : x)), 150],
+      ['re-make all', (list, call) => list.map((x, i) => ({ ...x, ...(i === (call * 7919) % 1000 ? { text: 'new' } : {}) })), 150],
+      ['drop a hundred', (list) => list.slice(100), 60],
+      ['every third goes', (list) => list.filter((_, i) => i % 3 !== 0), 8000],
+      ['nothing', (list) => list.slice(), 1],
+      ['cut from both ends and the middle', (list) => [...list.slice(5, 300), ...list.slice(310, -7)], 150],
+    ];
+    for (const [name, next, most] of cases) {
+      const recorder = newRecorder();
+      const pool = new Pool();
+      let live: readonly object[] = items(1000);
+      let recorded = recorder.put(live);
+      pool.take(recorder.drain());
+      const whole = pool.characters;
+      const calls = 5;
+      for (let call = 0; call < calls; call++) {
+        const raw = next(live, call);
+        recorded = recorder.settle(recorded, live, raw).result;
+        live = raw;
+      }
+      pool.take(recorder.drain());
+      expect(text(pool.values[recorded.ref])).toBe(text(encode(live, LIMIT)));
+      expect({ name, fits: pool.characters - whole <= calls * most }).toEqual({ name, fits: true });
+    }
+  });
+
+  it('patches what lies inside: texts, Maps, instances and messages', () => {
+    const cases: readonly (readonly [unknown, unknown])[] = [
+      ['long text '.repeat(100), `${'long text '.repeat(100)}and more`],
+      [new Map([['a', items(100)]]), new Map([['a', [...items(100), item(7)]]])],
+      [new Basket('me', items(100)), new Basket('me', [...items(100), item(7)])],
+      [
+        [1, new AIMessage('long text '.repeat(100))],
+        [1, new AIMessage(`${'long text '.repeat(100)}and more`)],
+      ],
+      [
+        { deep: { deeper: items(100) }, other: items(100) },
+        { deep: { deeper: items(101) }, other: items(100) },
+      ],
+      [new Set(items(100)), new Set([...items(100), item(7)])],
+    ];
+    for (const [before, after] of cases) {
+      const recorder = newRecorder();
+      const pool = new Pool();
+      const near = recorder.put(before);
+      pool.take(recorder.drain());
+      const whole = pool.characters;
+      const { ref } = recorder.put(after, near);
+      pool.take(recorder.drain());
+      expect(text(pool.values[ref])).toBe(text(encode(after, LIMIT)));
+      expect(pool.characters - whole).toBeLessThan(160);
+    }
+  });
+
+  it('writes a value whole again before its patches outweigh it too much', () => {
+    const recorder = newRecorder();
+    let recorded = recorder.put(items(20));
+    const chain: number[] = [];
+    for (let call = 0; call < 500; call++) {
+      recorded = recorder.put(
+        items(20).map((x, i) => (i === call % 20 ? { ...x, text: `edit ${call}` } : x)),
+        recorded,
+      );
+      chain.push(recorded.patched / recorded.weight);
+    }
+    expect(Math.max(...chain)).toBeLessThanOrEqual(8);
+    expect(recorder.drain().entries.filter((entry) => 'v' in entry).length).toBeLessThan(50);
+  });
+
+  it('tells ids that add_messages filled in from other changes', () => {
+    const recorder = newRecorder();
+    const existing = [new HumanMessage('hi')];
+    const update = [new AIMessage('hello')];
+    const before = [recorder.put(existing), recorder.put(update)] as const;
+    messagesStateReducer(existing, update);
+    const after = [recorder.put(existing, before[0]), recorder.put(update, before[1])] as const;
+    expect(after.map((x) => x.ref)).not.toEqual(before.map((x) => x.ref));
+    expect(before.map((x, i) => onlyIdsFilled(x.value, after[i]?.value ?? null))).toEqual([true, true]);
+    existing[0]!.content = 'changed';
+    expect(onlyIdsFilled(before[0].value, recorder.put(existing, after[0]).value)).toBe(false);
+    update[0]!.id = 'another';
+    expect(onlyIdsFilled(after[1].value, recorder.put(update).value)).toBe(false);
+    expect(onlyIdsFilled(before[1].value, [])).toBe(false);
+  });
+});
+
+/** A copy by hand (structuredClone refuses classes), down to some depth, for there may be cycles. */
+function structuredCopy<T>(value: T, depth = 6): T {
+  if (typeof value !== 'object' || value === null || depth === 0) return value;
+  const copy = (x: unknown): unknown => structuredCopy(x, depth - 1);
+  if (Array.isArray(value)) return value.map(copy) as T;
+  if (value instanceof Set) return new Set([...value].map(copy)) as T;
+  if (value instanceof Map) return new Map([...value].map(([k, v]) => [copy(k), copy(v)])) as T;
+  if (value instanceof Date) return new Date(value) as T;
+  if (value instanceof Uint8Array) return value.slice() as T;
+  const clone = Object.create(Object.getPrototypeOf(value) as object) as T;
+  return Object.defineProperties(clone, Object.getOwnPropertyDescriptors(value));
+}
