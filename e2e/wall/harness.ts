@@ -5,6 +5,9 @@ import { createWalledEngine, type WalledEngine } from '~/engine/client';
 import { LIMITS, type Limits } from '~/engine/limits';
 import { pageClock } from '~/engine/wall/clock';
 import { SandboxFrame } from '~/engine/wall/frame';
+import { goldenDocument } from '../../scripts/golden/goldenDocument';
+import { judgeCase } from '../../scripts/golden/judgeCase';
+import { recordTrace } from '../../scripts/golden/recordTrace';
 import type { LimitsChange, WallHarness } from './harnessApi';
 
 interface Recorded {
@@ -38,15 +41,21 @@ const recorded = (run: number): Recorded => {
   return found;
 };
 
+/** Property accesses and methods are renamed; the hooks say the name as a text, which stays. */
+async function changedFarSide(method: string): Promise<string> {
+  const text = (await import('virtual:far-side')).default;
+  return text.replaceAll(new RegExp(`(?<![\\w$'"\`])${method}(?![\\w$'"\`])`, 'g'), `${method}Renamed`);
+}
+
 const wall: WallHarness = {
-  configure(change: LimitsChange) {
+  configure(change: LimitsChange, renamed?: string) {
     engine.dispose();
     limits = {
       far: { ...LIMITS.far, ...change.far },
       relay: { ...LIMITS.relay, ...change.relay },
       page: { ...LIMITS.page, ...change.page },
     };
-    engine = createWalledEngine(limits);
+    engine = renamed === undefined ? createWalledEngine(limits) : createWalledEngine(limits, () => changedFarSide(renamed));
   },
   warmUp: () => engine.warmUp(),
   check: (graph) => engine.check(graph),
@@ -107,6 +116,7 @@ const wall: WallHarness = {
         onOver: (how, cause) => resolve({ outcomes, how, cause }),
       });
     }),
+  judge: async (golden) => judgeCase(golden, await recordTrace(engine, goldenDocument(golden))),
   renewFrame: () => engine.renewFrame(),
   dispose: () => engine.dispose(),
   frames: () => document.querySelectorAll('iframe').length,
@@ -116,7 +126,7 @@ const wall: WallHarness = {
     last = performance.now();
     return found;
   },
-  violations: () => violations,
+  takeViolations: () => violations.splice(0),
   probe: (workerText) =>
     new Promise((resolve, reject) => {
       const frame = new SandboxFrame(Promise.resolve(workerText), {

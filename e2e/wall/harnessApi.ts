@@ -3,14 +3,18 @@ import type { TraceEvent } from '~/core/trace';
 import type { Value } from '~/core/value';
 import type { BenchJob, BenchOutcome, OverCause, RunStatus } from '~/engine';
 import type { Limits } from '~/engine/limits';
+import type { GoldenCase } from '../../scripts/golden/goldenCase';
 
 /** Parts of the limits that a test sets otherwise. */
 export type LimitsChange = { readonly [Part in keyof Limits]?: Partial<Limits[Part]> };
 
 /** What the harness page puts on its window: the engine behind the wall, by numbers instead of objects. */
 export interface WallHarness {
-  /** Replaces the engine by one with other limits. */
-  configure(change: LimitsChange): void;
+  /**
+   * Replaces the engine by one with other limits. With `renamed`, the engine's method of that name has another one
+   * everywhere but in the hooks, as if a new version of LangGraph had changed its insides.
+   */
+  configure(change: LimitsChange, renamed?: string): void;
   warmUp(): void;
   check(graph: GraphSpec): Promise<readonly Problem[]>;
   run(graph: GraphSpec, options?: { readonly seed?: number; readonly allow?: number | null }): number;
@@ -27,13 +31,15 @@ export interface WallHarness {
   bench(
     job: BenchJob,
   ): Promise<{ readonly outcomes: readonly (readonly [number, BenchOutcome])[]; readonly how: string; readonly cause: OverCause | null }>;
+  /** Runs a golden case and says everything that is wrong with its trace. */
+  judge(golden: GoldenCase): Promise<readonly string[]>;
   renewFrame(): void;
   dispose(): void;
   frames(): number;
   /** Longest time in milliseconds for which the page's own thread did not answer since the last call. */
   longestGap(): number;
-  /** Violations of the page's policy so far. */
-  violations(): readonly string[];
+  /** Violations of the page's policy since the last call. */
+  takeViolations(): readonly string[];
   /** Starts a worker of any text behind the same wall, with no stubs around its code, and answers its first report. */
   probe(workerText: string): Promise<string>;
   /** What reached the page on the channel that it listens on. */

@@ -15,10 +15,9 @@ export class WallPage {
     this.page = page;
   }
 
-  async open(change: LimitsChange = {}): Promise<this> {
-    await this.page.goto(HARNESS);
-    await this.page.evaluate((limits) => window.wall.configure(limits), change);
-    return this;
+  /** Other limits from here on; an engine with a method renamed, if named. */
+  async configure(change: LimitsChange, renamed?: string): Promise<void> {
+    await this.page.evaluate(([limits, name]) => window.wall.configure(limits, name), [change, renamed] as const);
   }
 
   async start(graph: GraphSpec, options: { seed?: number; allow?: number | null } = {}): Promise<WallRun> {
@@ -37,6 +36,15 @@ export class WallPage {
     return this.page.evaluate(() => window.wall.longestGap());
   }
 }
+
+/** For tests that are not about silence: a busy machine may hold a heartbeat up. */
+export const PATIENT: LimitsChange = { page: { silentMs: 20_000, pongMs: 10_000, startMs: 60_000 } };
+
+/**
+ * The page's own thread must never be held up longer. Well above what a busy machine does to it, well below what code
+ * without end would.
+ */
+export const FREE_MS = 1_500;
 
 export type Over = Extract<RunStatus, { kind: 'over' }>;
 
@@ -57,6 +65,10 @@ export class WallRun {
 
   until(...kinds: RunStatus['kind'][]): Promise<RunStatus> {
     return this.#page.evaluate(([run, which]) => window.wall.until(run, which), [this.#run, kinds] as const);
+  }
+
+  async untilStatus(status: RunStatus): Promise<void> {
+    await expect.poll(async () => (await this.record()).statuses.at(-1), { timeout: 30_000 }).toEqual(status);
   }
 
   async finished(): Promise<FinishedRun> {
@@ -97,11 +109,12 @@ export const test = base.extend<{ wall: WallPage; hostile: HostileServer }>({
   wall: async ({ page }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
+    await page.goto(HARNESS);
     const wall = new WallPage(page);
-    await wall.open();
+    await wall.configure(PATIENT);
     await use(wall);
     expect(errors).toEqual([]);
-    expect(await page.evaluate(() => window.wall.violations())).toEqual([]);
+    expect(await page.evaluate(() => window.wall.takeViolations())).toEqual([]);
   },
   hostile: async ({}, use) => {
     const server = await startHostileServer();

@@ -18,10 +18,12 @@ export interface WalledEngine extends Engine {
 /** Milliseconds after the start of a job at which the next worker is started: not sooner, or both would be slower. */
 const REFILL_MS = 1_000;
 
+const builtFarSide = async (): Promise<string> => (await import('virtual:far-side')).default;
+
 /** The engine behind the wall: user code runs in workers of a sandboxed frame without origin and without network. */
-export function createWalledEngine(limits: Limits = LIMITS): WalledEngine {
+export function createWalledEngine(limits: Limits = LIMITS, loadFarSide = builtFarSide): WalledEngine {
   const clock = pageClock;
-  const pool = new WorkerPool(limits, clock, async () => (await import('virtual:far-side')).default);
+  const pool = new WorkerPool(limits, clock, loadFarSide);
   const compiler = new StripClient(limits.page.stripMs, clock);
   const setting: JobSetting = { pool, limits, clock };
   /** Oldest first. */

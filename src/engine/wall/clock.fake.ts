@@ -23,6 +23,10 @@ export class FakeClock implements Clock {
     return this.#add({ due: this.#now + ms, period: null, act });
   }
 
+  soon(act: () => void): void {
+    this.after(0, act);
+  }
+
   /** Time in which timers fire as they should. */
   pass(ms: number): void {
     const end = this.#now + ms;

@@ -5,6 +5,8 @@ export interface Clock {
   /** Calls `tick` about every `ms`; the answer stops it. */
   every(ms: number, tick: () => void): () => void;
   after(ms: number, act: () => void): () => void;
+  /** Calls back once the page has had its turn; unlike a timer, at once in a hidden tab too. */
+  soon(act: () => void): void;
 }
 
 export const pageClock: Clock = {
@@ -16,5 +18,13 @@ export const pageClock: Clock = {
   after(ms, act) {
     const timer = setTimeout(act, ms);
     return () => clearTimeout(timer);
+  },
+  soon(act) {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      act();
+    };
+    port2.postMessage(null);
   },
 };

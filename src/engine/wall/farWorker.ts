@@ -3,14 +3,15 @@ import { createUnframe, frame as toFrames } from '../frame';
 import { type Limits, PART_CHARACTERS } from '../limits';
 import { type Command, PROTOCOL_VERSION, type Report } from '../protocol';
 import type { Clock } from './clock';
-import type { FloodKind } from './frameMessages';
 import type { FrameWorker, SandboxFrame } from './frame';
+import type { FloodKind } from './frameMessages';
+import { SlicedQueue } from './slicedQueue';
 
 export type Ready = Extract<Report, { kind: 'ready' }>;
 
 /** What a started worker tells whoever runs a job in it. */
 export interface FarWorkerEvents {
-  /** Reports that arrived together, `characters` long, after leaving out `dropped` messages that were none. */
+  /** Reports in their order, `characters` long, after leaving out `dropped` messages that were none. */
   onReports(reports: readonly Report[], characters: number, dropped: number): void;
   onFlood(over: FloodKind): void;
   onLost(): void;
@@ -20,7 +21,9 @@ export interface FarWorkerEvents {
 export class FarWorker {
   /** Rejects with an Error that says why it did not come up. */
   readonly ready: Promise<Ready>;
+  readonly frame: SandboxFrame;
   readonly #limit: number;
+  readonly #inbox: SlicedQueue<string>;
   #unframe: (text: string) => string | null;
   #worker: FrameWorker | null = null;
   #events: FarWorkerEvents | null = null;
@@ -30,9 +33,11 @@ export class FarWorker {
   #reject: (reason: Error) => void = () => {};
 
   constructor(frame: SandboxFrame, limits: Limits, clock: Clock) {
+    this.frame = frame;
     // One report holds one value at most; what JSON adds to it stays below its own length.
     this.#limit = 2 * limits.far.bytesPerValue;
     this.#unframe = createUnframe(this.#limit);
+    this.#inbox = new SlicedQueue(clock, (texts) => this.#take(texts));
     this.ready = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -49,6 +54,7 @@ export class FarWorker {
 
   attach(events: FarWorkerEvents): void {
     this.#events = events;
+    this.#worker?.guard();
   }
 
   send(command: Command): void {
@@ -58,6 +64,7 @@ export class FarWorker {
   kill(): void {
     this.#killed = true;
     this.#events = null;
+    this.#inbox.clear();
     this.#worker?.kill();
     this.#fail('it was killed');
   }
@@ -65,21 +72,20 @@ export class FarWorker {
   #start(frame: SandboxFrame): void {
     if (this.#killed) return;
     this.#worker = frame.start({
-      onTexts: (texts) => this.#take(texts),
-      onFlood: (over) => {
-        this.#fail('it sent too much');
-        this.#events?.onFlood(over);
-      },
+      onTexts: (texts) => this.#inbox.add(texts),
+      // What came before the end is still taken in.
+      onFlood: (over) => this.#inbox.finish(() => this.#end('it sent too much', (events) => events.onFlood(over))),
       onFailed: (detail) => this.#fail(detail),
-      onLost: () => {
-        this.#fail('the frame was lost');
-        this.#events?.onLost();
-      },
+      onLost: () => this.#inbox.finish(() => this.#end('the frame was lost', (events) => events.onLost())),
     });
   }
 
+  #end(detail: string, tell: (events: FarWorkerEvents) => void): void {
+    this.#fail(detail);
+    if (this.#events) tell(this.#events);
+  }
+
   #take(texts: readonly string[]): void {
-    if (this.#killed) return;
     const reports: Report[] = [];
     let characters = 0;
     let dropped = 0;

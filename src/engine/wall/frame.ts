@@ -20,6 +20,8 @@ export interface WorkerEvents {
 
 export interface FrameWorker {
   send(text: string): void;
+  /** From here on until it is killed, the frame is asked again and again whether it is still there. */
+  guard(): void;
   kill(): void;
 }
 
@@ -44,7 +46,8 @@ export class SandboxFrame {
   readonly #engine: Promise<string>;
   #loads = 0;
   #greeted = false;
-  #pings = 0;
+  readonly #guarded = new Set<number>();
+  readonly #onPong = new Set<() => void>();
   #cancelPing: (() => void) | null = null;
   #retired = false;
   #gone = false;
@@ -90,14 +93,35 @@ export class SandboxFrame {
     };
     this.#workers.set(worker, { events, port });
     this.#tell({ kind: 'spawn', frame: this.#id, worker, caps: this.#options.caps }, theirs);
-    if (this.#workers.size === 1) this.#startPinging();
     return {
       send: (text) => port.postMessage(text),
+      guard: () => {
+        if (this.#gone) return queueMicrotask(() => events.onLost());
+        this.#guarded.add(worker);
+        if (this.#guarded.size === 1) this.#startPinging();
+      },
       kill: () => {
         if (!this.#forget(worker)) return;
         this.#tell({ kind: 'kill', frame: this.#id, worker });
       },
     };
+  }
+
+  /** Resolves once the frame has answered; rejects, and gives the frame up, where it does not in time. */
+  answers(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const cancel = this.#options.clock.after(this.#options.pongMs, () => {
+        this.#onPong.delete(answered);
+        reject(new Error('The sandbox frame does not answer'));
+        this.#lose();
+      });
+      const answered = () => {
+        cancel();
+        resolve();
+      };
+      this.#onPong.add(answered);
+      this.#ping();
+    });
   }
 
   /** The frame goes once its last worker has gone. */
@@ -138,7 +162,7 @@ export class SandboxFrame {
     }
     if (message?.frame !== this.#id) return;
     if (message.kind === 'engineReady') this.#settle?.resolve();
-    else if (message.kind === 'pong') this.#watch.heard();
+    else if (message.kind === 'pong') this.#hearPong();
     else if (message.kind === 'failed') {
       const worker = this.#workers.get(message.worker);
       this.#forget(message.worker);
@@ -146,11 +170,20 @@ export class SandboxFrame {
     }
   };
 
+  #hearPong(): void {
+    this.#watch.heard();
+    for (const answered of this.#onPong) answered();
+    this.#onPong.clear();
+  }
+
+  #ping(): void {
+    this.#tell({ kind: 'ping', frame: this.#id });
+  }
+
   #startPinging(): void {
-    const ping = () => this.#tell({ kind: 'ping', frame: this.#id, count: (this.#pings += 1) });
     this.#watch.start();
-    ping();
-    this.#cancelPing = this.#options.clock.every(this.#options.pongMs / 4, ping);
+    this.#ping();
+    this.#cancelPing = this.#options.clock.every(this.#options.pongMs / 4, () => this.#ping());
   }
 
   #forget(worker: number): boolean {
@@ -158,12 +191,12 @@ export class SandboxFrame {
     if (!found) return false;
     found.port.close();
     this.#workers.delete(worker);
-    if (this.#workers.size === 0) {
+    if (this.#guarded.delete(worker) && this.#guarded.size === 0) {
       this.#watch.stop();
       this.#cancelPing?.();
-      // Not before the relay was told about this worker.
-      if (this.#retired) queueMicrotask(() => this.dispose());
     }
+    // Not before the relay was told about this worker.
+    if (this.#retired && this.#workers.size === 0) queueMicrotask(() => this.dispose());
     return true;
   }
 

@@ -9,14 +9,14 @@ export type ToRelay =
   /** Starts a worker; its reports and commands go over the port that comes along. */
   | { readonly kind: 'spawn'; readonly frame: string; readonly worker: number; readonly caps: RelayCaps }
   | { readonly kind: 'kill'; readonly frame: string; readonly worker: number }
-  | { readonly kind: 'ping'; readonly frame: string; readonly count: number };
+  | { readonly kind: 'ping'; readonly frame: string };
 
 export type FromRelay =
   | { readonly kind: 'hello' }
   | { readonly kind: 'engineReady'; readonly frame: string }
   /** The worker threw before its first report: it will not come up. */
   | { readonly kind: 'failed'; readonly frame: string; readonly worker: number; readonly detail: string }
-  | { readonly kind: 'pong'; readonly frame: string; readonly count: number };
+  | { readonly kind: 'pong'; readonly frame: string };
 
 /** Over a worker's port, relay to page: texts in order, or the last word about a worker that went over a cap. */
 export type FromPort = readonly string[] | { readonly over: FloodKind };

@@ -12,8 +12,8 @@ import { SilenceWatch } from './silence';
 export type Prepared = { readonly work: (trusted: boolean) => Work } | { readonly problems: readonly Problem[] };
 
 export interface JobEvents {
-  /** The worker has been given its work. */
-  onBegun(): void;
+  /** The worker has been given its work. `difference` says why the engine cannot be recorded, '' where it can. */
+  onBegun(difference: string): void;
   /** Reports that came together; heartbeats and other housekeeping are left out. Never empty. */
   onReports(reports: readonly JobReport[]): void;
   /** The last word, said once. */
@@ -109,7 +109,7 @@ export class Job {
       job: prepared.work(ready.difference === ''),
       limits: limits.far,
     });
-    this.#events.onBegun();
+    this.#events.onBegun(ready.difference);
   }
 
   #take(reports: readonly Report[], characters: number, dropped: number): void {

@@ -3,8 +3,8 @@ import type { Clock } from './clock';
 import { FarWorker, type Ready } from './farWorker';
 import { SandboxFrame } from './frame';
 
-/** A worker that does not come up is tried again once, in a new frame. */
-const ATTEMPTS = 2;
+/** A worker that does not come up is tried again, in a new frame. */
+const ATTEMPTS = 3;
 
 /**
  * The sandbox frame and one spare worker in it. Every job takes a worker for itself; starting one costs a fifth of a
@@ -37,10 +37,14 @@ export class WorkerPool {
       const worker = this.#spare ?? this.#start();
       this.#spare = null;
       try {
-        return { worker, ready: await worker.ready };
+        const ready = await worker.ready;
+        // A spare may have waited for hours, and its process may be gone.
+        await worker.frame.answers();
+        return { worker, ready };
       } catch (error) {
         reason = error;
-        this.renew();
+        // Another job may have found out before, and have built a new one.
+        if (worker.frame === this.#frame) this.renew();
       }
     }
     throw reason;
@@ -48,7 +52,7 @@ export class WorkerPool {
 
   /** Takes back a worker that no job has used. */
   giveBack(worker: FarWorker): void {
-    if (this.#spare) worker.kill();
+    if (this.#spare || worker.frame !== this.#frame) worker.kill();
     else this.#spare = worker;
   }
 

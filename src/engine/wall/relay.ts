@@ -42,7 +42,7 @@ function start() {
         if (message.frame === frame) kill(message.worker);
         return;
       case 'ping':
-        if (message.frame === frame) tell({ kind: 'pong', frame, count: message.count });
+        if (message.frame === frame) tell({ kind: 'pong', frame });
     }
   });
 

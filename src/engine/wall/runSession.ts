@@ -12,6 +12,7 @@ export class RunSession implements RunHandle {
   #status: RunStatus = { kind: 'starting' };
   #allowed: number | null;
   #values = 0;
+  #difference = '';
   #started = false;
   #ended = false;
 
@@ -22,7 +23,7 @@ export class RunSession implements RunHandle {
     this.#wall = new Stopwatch(setting.clock, setting.limits.page.wallMs, () => this.#say({ kind: 'running', waiting: true }));
     listener.onStatus(this.#status);
     this.#job = new Job(setting, prepare, options.seed, {
-      onBegun: () => this.#begin(),
+      onBegun: (difference) => this.#begin(difference),
       onReports: (reports) => this.#take(reports),
       onOver: (how, cause, dropped) => this.#finish(how, cause, dropped),
     });
@@ -48,7 +49,8 @@ export class RunSession implements RunHandle {
     this.#job.kill();
   }
 
-  #begin(): void {
+  #begin(difference: string): void {
+    this.#difference = difference;
     this.#job.send({ kind: 'allow', moments: this.#allowed });
     this.#goOn();
   }
@@ -72,7 +74,7 @@ export class RunSession implements RunHandle {
         }
       } else if (report.kind === 'event') {
         events.push(report.event);
-        this.#started ||= report.event.type === 'runStarted';
+        if (report.event.type === 'runStarted') events.push(...this.#start());
         this.#ended ||= report.event.type === 'runEnded';
       } else if (report.kind === 'parked') parked = report.moment;
     }
@@ -81,6 +83,12 @@ export class RunSession implements RunHandle {
     if (parked === null || this.#lets(parked)) return;
     this.#wall.pause();
     this.#say({ kind: 'parked', moment: parked });
+  }
+
+  #start(): TraceEvent[] {
+    this.#started = true;
+    if (this.#difference === '') return [];
+    return [{ type: 'noticed', notice: { code: 'recordingOff', difference: this.#difference } }];
   }
 
   #lets(moment: number): boolean {
