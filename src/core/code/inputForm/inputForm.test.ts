@@ -55,6 +55,12 @@ describe('reads', () => {
       object(given('a', 'new Overwrite(1)')),
     ],
     ['an Overwrite that goes on', `${IMPORT}export default { a: new Overwrite(1).value };`, object(given('a', 'new Overwrite(1).value'))],
+    ['an Overwrite of two things', `${IMPORT}export default { a: new Overwrite(1, 2) };`, object(given('a', 'new Overwrite(1, 2)'))],
+    [
+      'counting before a division',
+      'let x = 4;\nexport default { a: x++ / 2, b: x-- / 2, c: 1 };',
+      object(given('a', 'x++ / 2'), given('b', 'x-- / 2'), given('c', '1')),
+    ],
     ['code before', 'const x = { y: 1 };\nexport default { a: x };', object(given('a', 'x'))],
   ])('%s', (_what, source, form) => {
     expect(readInput(source)).toEqual(form);
