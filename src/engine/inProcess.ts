@@ -103,8 +103,9 @@ class Session implements RunHandle {
   }
 
   allow(moments: number | null): void {
-    this.#allowed = moments;
-    this.#send({ kind: 'allow', moments });
+    if (this.#allowed === null) return;
+    this.#allowed = moments === null ? null : Math.max(this.#allowed, moments);
+    this.#send({ kind: 'allow', moments: this.#allowed });
   }
 
   keepWaiting(): void {}
