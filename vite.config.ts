@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { farSide } from './scripts/vite/farSide.ts';
 import { monacoTrim } from './scripts/vite/monacoTrim.ts';
 import { monacoTypeScript } from './scripts/vite/monacoTypeScript.ts';
+import { sharedCompiler } from './scripts/vite/sharedCompiler.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,7 +14,7 @@ const HARNESS = process.env['E2E_HARNESS'] === '1' ? [at('./e2e/wall/harness.htm
 export default defineConfig({
   base: './',
   resolve: { alias: { '~': at('./src') } },
-  plugins: [react(), farSide(), monacoTypeScript(), monacoTrim()],
+  plugins: [react(), farSide(), monacoTypeScript(), monacoTrim(), sharedCompiler('page')],
   build: {
     target: 'es2023',
     outDir: process.env['OUT_DIR'] ?? 'dist',
@@ -22,5 +23,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { input: [at('./index.html'), ...HARNESS] },
   },
-  worker: { format: 'es', plugins: () => [monacoTypeScript(), monacoTrim()] },
+  worker: { format: 'es', plugins: () => [monacoTypeScript(), monacoTrim(), sharedCompiler('worker')] },
 });

@@ -58,7 +58,7 @@ export function SourceEditor({ sourceKey, label }: SourceEditorProps) {
     field.current?.focus();
     field.current?.setSelectionRange(offset, offset);
   };
-  const all = from === 'plain' ? issues : [...issues, ...typeErrors];
+  const all = from === 'plain' ? issues : [...issues, ...typeErrors.filter((error) => !saysSame(issues, error))];
   return (
     <div className={styles['editor']}>
       <div className={styles['frame']} data-invalid={all.some(({ severity }) => severity === 'error')}>
@@ -96,4 +96,9 @@ export function SourceEditor({ sourceKey, label }: SourceEditorProps) {
       </p>
     </div>
   );
+}
+
+/** The document's check quotes what the parser says; the editor finds it again. */
+function saysSame(issues: readonly Issue[], error: Issue): boolean {
+  return issues.some(({ at, message }) => at.line === error.at.line && message.includes(error.message));
 }

@@ -31,12 +31,12 @@ declare global {
     /** Pauses the graph here. */
     interrupt(value: unknown): any;
   }
-  type NodeResult<Goto extends string = NodeName | '${END}'> =
-    | Update
-    | Command<unknown, Update, Goto>
-    | (Update | Command<unknown, Update, Goto>)[]
-    | null
-    | void;
+  /** Named, so that errors about a node's result stay short. */
+  interface NodeCommandTo<Goto extends string> extends Command<unknown, Update, Goto> {}
+  interface NodeCommand extends NodeCommandTo<NodeName | '${END}'> {}
+  interface NodeResults extends Array<Update | NodeCommand> {}
+  type NodeResultTo<Goto extends string> = Update | NodeCommandTo<Goto> | (Update | NodeCommandTo<Goto>)[] | null | void;
+  type NodeResult = Update | NodeCommand | NodeResults | null | void;
   type Route<Name extends string> = Name | Send<NodeName> | (Name | Send<NodeName>)[];
   type Input = Update | Command<unknown, Update> | null;
   interface Shapes {${members(shapes(graph), ([key, type]) => `${quoted(key)}: ${type};`)}}
@@ -48,7 +48,7 @@ function shapes(graph: GraphSpec): (readonly [key: SourceKey, type: string])[] {
   return [
     ...graph.fields.flatMap(fieldShapes),
     ...graph.nodes.map(({ id, ends }) => {
-      const result = ends.length === 0 ? 'NodeResult' : `NodeResult<${names(graph, ends)}>`;
+      const result = ends.length === 0 ? 'NodeResult' : `NodeResultTo<${names(graph, ends)}>`;
       return [`node:${id}`, asyncFunction(result)] as const;
     }),
     ...graph.routers.map(({ id, targets }) => {
