@@ -1,9 +1,9 @@
 /** Tells the other tabs that a document changed, and only that: they read it from the database themselves. */
 export interface Changes {
-  announce(id: string): void;
+  readonly announce: (id: string) => void;
   /** Any page of this origin can send such a message, so nothing is believed but that it is worth a look. */
-  listen(listener: (id: string) => void): () => void;
-  close(): void;
+  readonly listen: (listener: (id: string) => void) => () => void;
+  readonly close: () => void;
 }
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;

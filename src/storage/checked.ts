@@ -1,4 +1,4 @@
-import { crc32 } from '~/core/share/crc32';
+import { crc32 } from '~/core/document';
 import type { Checked } from './schema';
 
 const encoder = new TextEncoder();

@@ -4,11 +4,11 @@ import { DATABASE_VERSION, type Database, type Schema, upgrade } from './schema'
 
 export interface ConnectionEvents {
   /** Another tab still holds an older database and keeps this one from opening. */
-  onBlocked(): void;
+  readonly onBlocked: () => void;
   /** Another tab wants to upgrade the database: this one writes what it has and lets go. */
-  onYield(): Promise<void>;
+  readonly onYield: () => Promise<void>;
   /** The database opened after it had been blocked. */
-  onOpen(): void;
+  readonly onOpen: () => void;
 }
 
 /** One open database, with the manners that several tabs need. */
@@ -17,8 +17,8 @@ export interface Connection {
    * Runs `work` on the open database. It is opened at first use, and again after the browser took it away (its data were
    * cleared); a failure of any kind is an answer, not an exception.
    */
-  use<T>(mode: 'read' | 'write', work: (db: Database) => Promise<T>): Promise<T | Failure>;
-  close(): void;
+  readonly use: <T>(mode: 'read' | 'write', work: (db: Database) => Promise<T>) => Promise<T | Failure>;
+  readonly close: () => void;
 }
 
 /** How long other tabs get to let go, and how long this one may take to write before it does, in milliseconds. */
@@ -83,7 +83,7 @@ export function connect(name: string, patience: number, events: ConnectionEvents
         }),
       );
       // A browser that forbids storage throws at once, which is a rejection here like any other.
-      opened
+      void opened
         .then((db): Opened => ({ db, readOnly: false }))
         .catch((error: unknown) => (failureOf(error).reason === 'newer' ? openNewer() : failureOf(error)))
         .catch(failureOf)

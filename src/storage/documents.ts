@@ -36,12 +36,12 @@ export type Read =
 
 export interface Documents {
   /** Newest first. Rows that cannot even be listed go to quarantine, the others are unharmed. */
-  list(): Promise<readonly StoredEntry[] | Failure>;
-  read(id: string): Promise<Read | Failure>;
+  readonly list: () => Promise<readonly StoredEntry[] | Failure>;
+  readonly read: (id: string) => Promise<Read | Failure>;
   /** Compares `rev` and writes document and history in one transaction; resolves when that is complete. */
-  write(write: DocumentWrite): Promise<Written | Failure>;
+  readonly write: (write: DocumentWrite) => Promise<Written | Failure>;
   /** Removes the document with its history and record. */
-  remove(id: string): Promise<Failure | null>;
+  readonly remove: (id: string) => Promise<Failure | null>;
 }
 
 export function openDocuments(connection: Connection, now: () => number): Documents {

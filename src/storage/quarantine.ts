@@ -24,9 +24,9 @@ export async function quarantine(db: Database, store: Place, id: string, reason:
 }
 
 export interface Quarantine {
-  list(): Promise<readonly Quarantined[] | Failure>;
+  readonly list: () => Promise<readonly Quarantined[] | Failure>;
   /** Forgets one for good, after it was downloaded or looked at. */
-  discard(key: number): Promise<Failure | null>;
+  readonly discard: (key: number) => Promise<Failure | null>;
 }
 
 export function openQuarantine(connection: Connection): Quarantine {

@@ -26,18 +26,18 @@ export type ReadRecord =
 /** The last run of each document, written as it grows: the head again and again, every part once. */
 export interface Records {
   /** Takes the place of the document's older record. */
-  begin(head: RecordHead): Promise<Failure | null>;
+  readonly begin: (head: RecordHead) => Promise<Failure | null>;
   /**
    * Adds parts and renews the head. Does nothing when a newer run has taken the record over. A record
    * that grows beyond `TRACE_JSON_LIMIT` loses its parts and says so.
    */
-  append(head: RecordHead, parts: readonly string[]): Promise<'kept' | 'tooLarge' | 'replaced' | Failure>;
-  read(id: string): Promise<ReadRecord | Failure>;
-  remove(id: string): Promise<Failure | null>;
+  readonly append: (head: RecordHead, parts: readonly string[]) => Promise<'kept' | 'tooLarge' | 'replaced' | Failure>;
+  readonly read: (id: string) => Promise<ReadRecord | Failure>;
+  readonly remove: (id: string) => Promise<Failure | null>;
   /** Moves a record that its reader refused to quarantine. */
-  setAside(id: string, reason: string): Promise<Failure | null>;
+  readonly setAside: (id: string, reason: string) => Promise<Failure | null>;
   /** Removes the records of documents that are not among `ids`. */
-  keepOnly(ids: ReadonlySet<string>): Promise<Failure | null>;
+  readonly keepOnly: (ids: ReadonlySet<string>) => Promise<Failure | null>;
 }
 
 const STORES = ['records', 'parts'] as const;

@@ -10,16 +10,16 @@ export interface Leftover {
 
 export interface Running {
   /** Writes the mark of a run of document `id`; resolves when it is on disk, so that a crash leaves it behind. */
-  begin(id: string, at: number): Promise<Failure | null>;
-  end(): Promise<void>;
+  readonly begin: (id: string, at: number) => Promise<Failure | null>;
+  readonly end: () => Promise<void>;
   /** Marks that nobody owns any more; asking takes them away. */
-  leftovers(): Promise<readonly Leftover[]>;
+  readonly leftovers: () => Promise<readonly Leftover[]>;
 }
 
 /** Which tabs live. A browser without locks cannot say, so there every other tab's mark counts as left over. */
 export interface Tabs {
   readonly own: string;
-  alive(): Promise<ReadonlySet<string>>;
+  readonly alive: () => Promise<ReadonlySet<string>>;
 }
 
 const PREFIX = 'reducer-playground:tab:';

@@ -7,8 +7,8 @@ import type { SettingRow } from './schema';
 /** Preferences and session: small JSON, checked by whoever reads it. */
 export interface Settings {
   /** Null when there is none, or none that could be read. */
-  read(key: SettingRow['key']): Promise<unknown>;
-  write(key: SettingRow['key'], value: unknown): Promise<Failure | null>;
+  readonly read: (key: SettingRow['key']) => Promise<unknown>;
+  readonly write: (key: SettingRow['key'], value: unknown) => Promise<Failure | null>;
 }
 
 export function openSettings(connection: Connection, now: () => number): Settings {

@@ -15,19 +15,19 @@ export interface Storage {
   readonly running: Running;
   readonly quarantine: Quarantine;
   /** Hears of documents that other tabs wrote or removed; returns how to stop hearing. */
-  onChange(listener: (id: string) => void): () => void;
+  readonly onChange: (listener: (id: string) => void) => () => void;
   /** Asks the browser not to clear this page's data by itself; null where it cannot be asked. */
-  persist(): Promise<boolean | null>;
-  close(): void;
+  readonly persist: () => Promise<boolean | null>;
+  readonly close: () => void;
 }
 
 export interface StorageEvents {
   /** Another tab with an older page keeps the database from opening. */
-  onBlocked(): void;
+  readonly onBlocked: () => void;
   /** A newer page wants to upgrade the database: write what is unsaved now. Afterwards nothing is written any more. */
-  onYield(): Promise<void>;
+  readonly onYield: () => Promise<void>;
   /** The database came late, after calls had failed for want of it. */
-  onOpen(): void;
+  readonly onOpen: () => void;
 }
 
 export interface StorageOptions {

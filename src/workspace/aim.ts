@@ -15,7 +15,8 @@ export function shownMoments(store: TraceStore, over: boolean): number {
   const { moments, turns } = store;
   const last = moments.at(-1);
   if (last === undefined) return 0;
-  const complete = over || turns.findLast((turn) => turn.turn === last.turn)?.how != null;
+  const turn = turns.findLast((one) => one.turn === last.turn);
+  const complete = over || (turn !== undefined && turn.how !== null);
   return last.started && complete ? moments.length : moments.length - 1;
 }
 

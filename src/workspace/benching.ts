@@ -35,7 +35,8 @@ export function createBenching(context: Context): Benching {
     };
     const { graph } = get().doc;
     const { field, existing, updates } = bench;
-    own.stop = engine.bench({ field, existing, updates, shared: graph.shared, seed: get().seed }, listener).stop;
+    const started = engine.bench({ field, existing, updates, shared: graph.shared, seed: get().seed }, listener);
+    own.stop = () => started.stop();
   }
 
   return {

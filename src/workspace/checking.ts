@@ -3,7 +3,7 @@ import type { Context } from './context';
 
 export interface Checking {
   /** The document shown may have changed: its structure is looked at now, its sources once typing rests. */
-  shown(): void;
+  readonly shown: () => void;
 }
 
 const QUIET = 300;

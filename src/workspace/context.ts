@@ -6,14 +6,14 @@ type Plain<T> = T extends { readonly id: number } ? Omit<T, 'id'> : never;
 /** What the parts of the workspace share: the state, and the world outside. */
 export interface Context {
   readonly deps: WorkspaceDeps;
-  get(): Workspace;
-  set(change: Partial<Workspace>): void;
+  readonly get: () => Workspace;
+  readonly set: (change: Partial<Workspace>) => void;
   /** Loads the engine, and lets it prepare for a first run. */
-  engine(): Promise<PageEngine>;
+  readonly engine: () => Promise<PageEngine>;
   /** What the engine has prepared for the document that was open is not used for another one. */
-  renewEngine(): void;
+  readonly renewEngine: () => void;
   /** One notice of a kind at a time: a second one takes the place of the first. */
-  notice(notice: Plain<WorkspaceNotice>): void;
+  readonly notice: (notice: Plain<WorkspaceNotice>) => void;
 }
 
 export function createContext(deps: WorkspaceDeps, get: () => Workspace, set: (change: Partial<Workspace>) => void): Context {

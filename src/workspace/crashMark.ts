@@ -3,8 +3,8 @@ import type { Storage } from '~/storage';
 /** Keeps the mark on disk that tells of a run, so that a tab which dies of it can be told the next time. */
 export interface CrashMark {
   /** Resolves when the mark is on disk, or cannot be. */
-  set(docId: string, now: number): Promise<void>;
-  clear(): void;
+  readonly set: (docId: string, now: number) => Promise<void>;
+  readonly clear: () => void;
 }
 
 export function createCrashMark(storage: Storage): CrashMark {

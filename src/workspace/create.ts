@@ -24,8 +24,8 @@ export interface WorkspaceApi {
   readonly store: Pick<StoreApi<Workspace>, 'getState' | 'getInitialState' | 'subscribe'>;
   readonly actions: Actions;
   /** Opens the storage and shows what was open last, or the linked document. Nothing runs. Resolves when `ready`. */
-  start(): Promise<void>;
-  dispose(): void;
+  readonly start: () => Promise<void>;
+  readonly dispose: () => void;
 }
 
 /** How long a run waits for its crash mark and for unsaved edits to be on disk, in milliseconds. */
@@ -88,13 +88,8 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
   const { start, openLink } = createStart({ context, storage, session, preferring, library });
 
   function patiently(work: Promise<unknown>): Promise<void> {
-    return new Promise((done) => {
-      const cancel = deps.later(BEFORE_RUN, done);
-      void work.then(() => {
-        cancel();
-        done();
-      });
-    });
+    const enough = new Promise<void>((done) => void deps.later(BEFORE_RUN, done));
+    return Promise.race([work.then(() => undefined), enough]);
   }
 
   /** Brings back the last run of a document, unless somebody has started one meanwhile. */

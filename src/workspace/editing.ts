@@ -6,13 +6,13 @@ import type { Saver } from './saver';
 import type { Edit, Selection } from './state';
 
 export interface Editing {
-  edit(edit: Edit): void;
-  seal(): void;
-  undo(): void;
-  redo(): void;
-  select(selection: Selection): void;
+  readonly edit: (edit: Edit) => void;
+  readonly seal: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly select: (selection: Selection) => void;
   /** Shows another history (another document, or the same one as another tab left it) without that being an edit. */
-  show(history: EditHistory): void;
+  readonly show: (history: EditHistory) => void;
 }
 
 /** `onShown` hears of every document that is shown, whether edited, undone or opened. */

@@ -8,26 +8,26 @@ import type { SessionKeeper } from './session';
 import type { DocumentEntry, Origin } from './state';
 
 export interface Library {
-  newDocument(): void;
+  readonly newDocument: () => void;
   /** `link` is the fragment that it came from, so that a reload finds it again; `id` the one that it had before the reload. */
-  openScratch(doc: PlaygroundDoc, link?: string | null, id?: string): void;
-  openSaved(id: string): Promise<boolean>;
-  duplicate(): void;
-  deleteSaved(id: string): Promise<void>;
-  refresh(): Promise<void>;
+  readonly openScratch: (doc: PlaygroundDoc, link?: string | null, id?: string) => void;
+  readonly openSaved: (id: string) => Promise<boolean>;
+  readonly duplicate: () => void;
+  readonly deleteSaved: (id: string) => Promise<void>;
+  readonly refresh: () => Promise<void>;
   /** Another tab wrote or removed a document. */
-  changedElsewhere(id: string): Promise<void>;
+  readonly changedElsewhere: (id: string) => Promise<void>;
   /** A document was written: under this id it is a saved one from now on. */
-  written(slot: Slot): void;
+  readonly written: (slot: Slot) => void;
 }
 
 export interface LibraryEvents {
   /** The open document is about to be another one. */
-  onLeave(): void;
+  readonly onLeave: () => void;
   /** It is another one. */
-  onOpen(slot: Slot): void;
+  readonly onOpen: (slot: Slot) => void;
   /** It is the same one as another tab left it. */
-  onReload(slot: Slot): void;
+  readonly onReload: (slot: Slot) => void;
 }
 
 export function createLibrary(context: Context, storage: Storage, saver: Saver, session: SessionKeeper, events: LibraryEvents): Library {

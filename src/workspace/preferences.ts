@@ -5,9 +5,9 @@ import type { Preferences } from './state';
 const QUIET = 400;
 
 export interface Preferring {
-  prefer(change: Partial<Preferences>): void;
-  load(): Promise<void>;
-  flush(): void;
+  readonly prefer: (change: Partial<Preferences>) => void;
+  readonly load: () => Promise<void>;
+  readonly flush: () => void;
 }
 
 export function createPreferring(context: Context, storage: Storage): Preferring {

@@ -19,7 +19,7 @@ interface Kept {
 
 export interface Recorder extends RecordKeeper {
   /** Goes on keeping a record that was read from disk: of it only the cursor can change. */
-  adopt(docId: string, made: Made): void;
+  readonly adopt: (docId: string, made: Made) => void;
 }
 
 /** Writes the record of the run while it grows: each batch once, so that a step costs what the step left. */

@@ -20,36 +20,36 @@ export interface RunningDeps {
 
 /** Keeps what a run leaves for the next time the page is opened. */
 export interface RecordKeeper {
-  begin(docId: string, made: Made): void;
-  add(made: Made, values: Parameters<RunListener['onTrace']>[0], events: Parameters<RunListener['onTrace']>[1]): void;
+  readonly begin: (docId: string, made: Made) => void;
+  readonly add: (made: Made, values: Parameters<RunListener['onTrace']>[0], events: Parameters<RunListener['onTrace']>[1]) => void;
   /** Something about the record changed, such as the cursor. */
-  touch(): void;
-  flush(): void;
+  readonly touch: () => void;
+  readonly flush: () => void;
   /** The record is not wanted any more. */
-  forget(): void;
+  readonly forget: () => void;
   /** Nothing more is kept of the run, which belongs to a document that is not open any more. */
-  leave(): void;
+  readonly leave: () => void;
 }
 
 export interface Running {
   /** What the shown trace was made with; null where none is shown. */
-  made(): Made | null;
+  readonly made: () => Made | null;
   /** The run that can still go on. */
-  live(): Live | null;
+  readonly live: () => Live | null;
   /** Where the cursor is going, which is where it is when nothing is on its way. */
-  aim(): Aim;
+  readonly aim: () => Aim;
   /** Aims the cursor; lets the live run go as far as that takes. */
-  go(aim: Aim): void;
+  readonly go: (aim: Aim) => void;
   /** Ends what runs and starts afresh, in order to come to `aim`. */
-  start(aim: Aim): void;
-  stop(): void;
-  keepWaiting(): void;
+  readonly start: (aim: Aim) => void;
+  readonly stop: () => void;
+  readonly keepWaiting: () => void;
   /** Ends what runs and forgets what is shown. */
-  clear(): void;
+  readonly clear: () => void;
   /** Shows a record that was made before the page was loaded. */
-  restore(made: Made, aim: Aim): void;
+  readonly restore: (made: Made, aim: Aim) => void;
   /** Compares the shown record with the document and stops a run that it does not fit any more. */
-  reconsider(): void;
+  readonly reconsider: () => void;
 }
 
 export function createRunning(context: Context, outside: RunningDeps): Running {

@@ -18,17 +18,17 @@ export interface Slot {
 
 export interface Saver {
   /** Makes a slot the open one. Another one with unsaved changes is still written. */
-  open(slot: Slot): void;
-  current(): Slot;
+  readonly open: (slot: Slot) => void;
+  readonly current: () => Slot;
   /** The open document has a new history: it is written soon. */
-  changed(history: EditHistory): void;
+  readonly changed: (history: EditHistory) => void;
   /** Writes everything that is not on disk; resolves when it is, or cannot be. */
-  flush(): Promise<void>;
+  readonly flush: () => Promise<void>;
   /** A document that lives only here, since writing it failed or is still to come. */
-  unsaved(id: string): Slot | undefined;
+  readonly unsaved: (id: string) => Slot | undefined;
   /** All of them, newest first. */
-  allUnsaved(): readonly Slot[];
-  forget(id: string): void;
+  readonly allUnsaved: () => readonly Slot[];
+  readonly forget: (id: string) => void;
 }
 
 /** Quiet time after which edits are written, and the longest that an edit waits, in milliseconds. */
@@ -37,9 +37,9 @@ const LONGEST_WAIT = 800;
 
 export interface SaverEvents {
   /** A document was written, or is another one since a conflict. */
-  onWritten(slot: Slot): void;
+  readonly onWritten: (slot: Slot) => void;
   /** A document lives in this tab only, for now. */
-  onFailed(): void;
+  readonly onFailed: () => void;
 }
 
 export function isUnsaved(slot: Slot): boolean {
@@ -67,7 +67,7 @@ export function createSaver(context: Context, storage: Storage, first: Slot, eve
     cancelQuiet = null;
     cancelLongest = null;
     queue = queue.then(async () => {
-      for (const slot of [...waiting]) await write(slot);
+      for (const slot of waiting) await write(slot);
     });
     return queue;
   }

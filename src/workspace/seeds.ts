@@ -3,12 +3,12 @@ import type { Context } from './context';
 /** The seed that the next run takes: the document's own, until somebody asks for another one. */
 export interface Seeds {
   /** A document is shown; one whose seed was edited goes by that. */
-  shown(): void;
-  renew(): void;
+  readonly shown: () => void;
+  readonly renew: () => void;
   /** As a record says that was made with it. */
-  restore(seed: number): void;
+  readonly restore: (seed: number) => void;
   /** Another document is opened. */
-  forget(): void;
+  readonly forget: () => void;
 }
 
 export function createSeeds({ deps, get, set }: Context): Seeds {

@@ -18,9 +18,9 @@ export interface Session {
 const MOST_SCRATCHES = 5;
 
 export interface SessionKeeper {
-  read(): Promise<Session>;
-  keepOpen(id: string): void;
-  keepScratch(scratch: Scratch): void;
+  readonly read: () => Promise<Session>;
+  readonly keepOpen: (id: string) => void;
+  readonly keepScratch: (scratch: Scratch) => void;
 }
 
 export function createSessionKeeper(storage: Storage): SessionKeeper {

@@ -147,46 +147,46 @@ export interface Workspace extends DocumentSlice, RunSlice, BenchSlice {
 }
 
 export interface Actions {
-  edit(edit: Edit): void;
+  readonly edit: (edit: Edit) => void;
   /** Ends a coalescing burst: the next edit is an entry of its own. */
-  seal(): void;
-  undo(): void;
-  redo(): void;
-  select(selection: Selection): void;
+  readonly seal: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly select: (selection: Selection) => void;
 
-  newDocument(): void;
+  readonly newDocument: () => void;
   /** As scratch: not saved until its first edit. */
-  openScratch(doc: PlaygroundDoc): void;
+  readonly openScratch: (doc: PlaygroundDoc) => void;
   /** The document of a link as scratch; `fragment` with or without its `#`. What cannot be read is a notice. */
-  openLink(fragment: string): Promise<void>;
-  openSaved(id: string): Promise<void>;
-  duplicate(): void;
-  deleteSaved(id: string): Promise<void>;
+  readonly openLink: (fragment: string) => Promise<void>;
+  readonly openSaved: (id: string) => Promise<void>;
+  readonly duplicate: () => void;
+  readonly deleteSaved: (id: string) => Promise<void>;
 
   /** One moment forward: moves the cursor, and at the head opens the gate for one more. */
-  step(): void;
-  back(): void;
+  readonly step: () => void;
+  readonly back: () => void;
   /** To the end; runs what has not run. */
-  runAll(): void;
+  readonly runAll: () => void;
   /** To moment `at` (and call), running what is missing. */
-  goTo(cursor: Cursor): void;
-  nextCall(): void;
-  previousCall(): void;
-  stop(): void;
-  keepWaiting(): void;
+  readonly goTo: (cursor: Cursor) => void;
+  readonly nextCall: () => void;
+  readonly previousCall: () => void;
+  readonly stop: () => void;
+  readonly keepWaiting: () => void;
   /** Ends the run and forgets its record. */
-  reset(): void;
-  newSeed(): void;
+  readonly reset: () => void;
+  readonly newSeed: () => void;
 
-  openBench(field: Field, existing: string | null, updates: readonly string[]): void;
-  editBench(change: { readonly existing?: string | null; readonly updates?: readonly string[]; readonly field?: Field }): void;
-  runBench(): void;
-  stopBench(): void;
-  closeBench(): void;
+  readonly openBench: (field: Field, existing: string | null, updates: readonly string[]) => void;
+  readonly editBench: (change: { readonly existing?: string | null; readonly updates?: readonly string[]; readonly field?: Field }) => void;
+  readonly runBench: () => void;
+  readonly stopBench: () => void;
+  readonly closeBench: () => void;
 
-  prefer(change: Partial<Preferences>): void;
-  dismiss(notice: number): void;
+  readonly prefer: (change: Partial<Preferences>) => void;
+  readonly dismiss: (notice: number) => void;
   /** What was found damaged in the storage and set aside, for a download; empty where the storage does not answer. */
-  readQuarantine(): Promise<readonly Quarantined[]>;
-  discardQuarantined(key: number): Promise<void>;
+  readonly readQuarantine: () => Promise<readonly Quarantined[]>;
+  readonly discardQuarantined: (key: number) => Promise<void>;
 }

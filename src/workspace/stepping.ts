@@ -5,12 +5,12 @@ import type { Running } from './running';
 import { isFinal, recordedMoments } from './standing';
 
 export interface Stepping {
-  step(): void;
-  back(): void;
-  runAll(): void;
-  goTo(cursor: Cursor): void;
-  nextCall(): void;
-  previousCall(): void;
+  readonly step: () => void;
+  readonly back: () => void;
+  readonly runAll: () => void;
+  readonly goTo: (cursor: Cursor) => void;
+  readonly nextCall: () => void;
+  readonly previousCall: () => void;
 }
 
 /** The cursor moves over what is recorded; only beyond that does anything run. */

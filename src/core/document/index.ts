@@ -1,5 +1,6 @@
 export { emptyDocument, KEEP, RECURSION_LIMIT } from './emptyDocument';
-export { EMPTY_INPUT, keyText, nodeSource, routerSource } from './defaultSource';
+export { EMPTY_INPUT, keyText } from './defaultSource';
+export { crc32 } from './crc32';
 export { DOCUMENT_VERSION, END, START } from './document';
 export type {
   BuiltInName,
@@ -47,9 +48,9 @@ export {
   setTitle,
 } from './edit/settings';
 export { addTurn, deleteTurn, moveTurn, setTurn, setTurnSource } from './edit/turns';
-export { HISTORY_LIMIT, recordEdit, redo, redoLabel, sealHistory, startHistory, undo, undoLabel } from './history';
+export { recordEdit, redo, redoLabel, sealHistory, startHistory, undo, undoLabel } from './history';
 export type { History, HistoryEntry } from './history';
-export { KEPT_LIMITS, SHARED_LIMITS } from './limits';
+export { KEPT_LIMITS } from './limits';
 export type { DocumentLimits } from './limits';
 export { fieldOf, isEnd, nameOf, nodeOf } from './lookup';
 export type { Place, Problem, ProblemCode, SourcePosition } from './problem';
@@ -57,7 +58,6 @@ export { documentProblems } from './problems/documentProblems';
 export { readDocument } from './read/readDocument';
 export type { ReadResult } from './read/readDocument';
 export type { ReadProblem, ReadProblemCode } from './read/reading';
-export { allSources } from './sources';
 export { suits, usualReducer } from './suits';
 export { toJson } from './toJson';
 export { zeroValue } from './zeroValue';

@@ -1,7 +1,6 @@
-import { readDocument } from '~/core/document';
+import { crc32, readDocument } from '~/core/document';
 import type { PlaygroundDoc, ReadProblem } from '~/core/document';
 import { fromBase64url } from './base64url';
-import { crc32 } from './crc32';
 import { CODEC_DEFLATE, HEADER_LENGTH, LINK_TAG } from './encodeLink';
 import { inflateBounded } from './inflateBounded';
 import { isDeeperThan } from './jsonDepth';

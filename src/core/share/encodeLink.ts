@@ -1,8 +1,7 @@
 import { deflateSync, strToU8 } from 'fflate';
-import { toJson } from '~/core/document';
+import { crc32, toJson } from '~/core/document';
 import type { PlaygroundDoc } from '~/core/document';
 import { toBase64url } from './base64url';
-import { crc32 } from './crc32';
 
 /** What stands before the bytes; a page that knows another format sees at once that this is not it. */
 export const LINK_TAG = '0.';

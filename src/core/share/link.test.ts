@@ -1,10 +1,9 @@
 import { deflateSync, strToU8 } from 'fflate';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyDocument, END, setNote, START, toJson } from '~/core/document';
+import { crc32, emptyDocument, END, setNote, START, toJson } from '~/core/document';
 import type { PlaygroundDoc } from '~/core/document';
 import { toBase64url } from './base64url';
-import { crc32 } from './crc32';
 import { decodeLink } from './decodeLink';
 import { encodeLink } from './encodeLink';
 import { inflateBounded } from './inflateBounded';
