@@ -129,6 +129,7 @@ export const canvas = {
   // The outline
   outlineLabel: 'Outline of the graph',
   outlineEmpty: 'No nodes yet.',
+  goesTo: (name: string) => `goes to ${name}`,
   goesNowhere: 'goes nowhere yet',
   removeThis: (what: string) => `Delete: ${what}`,
 

@@ -111,6 +111,7 @@ export const canvas: Section<'canvas'> = {
 
   outlineLabel: '图的大纲',
   outlineEmpty: `还没有${t.node}。`,
+  goesTo: (name) => `通往 ${name}`,
   goesNowhere: '还没有去向',
   removeThis: (what) => `删除：${what}`,
 

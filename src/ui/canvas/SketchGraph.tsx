@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '~/i18n';
 import { useWorkspace } from '~/workspace';
-import { describeShape } from './describe';
 import { LinkLine } from './draw/LinkLine';
 import { BarrierLine } from './draw/Shapes';
 import { ShapeView } from './draw/ShapeView';
@@ -57,8 +56,6 @@ export function SketchGraph() {
                 <div
                   key={id}
                   className={styles['shape']}
-                  role="img"
-                  aria-label={describeShape(t, graph, shape)}
                   style={{ transform: `translate(${box.x}px, ${box.y}px)`, width: box.width, height: box.height }}
                 >
                   <ShapeView shape={shape} stale={stale} far={isFar(view.zoom)} />

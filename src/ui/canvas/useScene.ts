@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
 import type { NodeRef, Point } from '~/core/document';
-import { preview } from '~/core/value';
 import { useTones, useTrace, useWorkspace } from '~/workspace';
+import { previewer } from './picture/previewer';
 import { drawPicture } from './picture/drawPicture';
 import type { Picture } from './picture/picture';
 import { drawShapes, type Shape } from './picture/shapes';
 import { buildScene, type Scene } from './scene';
 import { linksOf, type ShapeId } from './picture/links';
-
-/** Characters of a value that a node has room for, and a tooltip shows. */
-const SHOWN = 60;
 
 export interface DrawnGraph {
   readonly scene: Scene;
@@ -37,16 +34,7 @@ function usePicture(): Picture {
   const cover = useWorkspace(({ preferences }) => preferences.cover);
   const trace = useTrace();
   const tones = useTones();
-  const show = useMemo(() => {
-    const texts = new Map<number, string>();
-    return (ref: number) => {
-      const known = texts.get(ref);
-      if (known !== undefined || trace === null) return known ?? '';
-      const text = preview(trace.value(ref), notation, SHOWN);
-      texts.set(ref, text);
-      return text;
-    };
-  }, [trace, notation]);
+  const show = useMemo(() => previewer(trace, notation), [trace, notation]);
   return useMemo(
     // The trace grows in place: its version stands for what is in it.
     () => (

@@ -8,15 +8,12 @@ export function ProblemMark({ problems }: { readonly problems: readonly Problem[
   if (problems.length === 0) return null;
   const blocks = problems.some((problem) => problem.severity === 'blocks');
   return (
-    <span
-      className={styles['mark']}
-      data-blocks={blocks}
-      title={problems.map((problem) => problemText(problem, t)).join('\n')}
-      role="img"
-      aria-label={t.canvas.saysProblems(problems.length)}
-    >
-      {blocks ? '✕' : '!'}
-      {problems.length > 1 && problems.length}
+    <span className={styles['mark']} data-blocks={blocks} title={problems.map((problem) => problemText(problem, t)).join('\n')}>
+      <span aria-hidden="true">
+        {blocks ? '✕' : '!'}
+        {problems.length > 1 && problems.length}
+      </span>
+      <span className={styles['said']}>{t.canvas.saysProblems(problems.length)}</span>
     </span>
   );
 }

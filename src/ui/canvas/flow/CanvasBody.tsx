@@ -14,11 +14,10 @@ import { StatusLine, useStatus } from '../tools/StatusLine';
 import { Toolbar } from '../tools/Toolbar';
 import { useScene } from '../useScene';
 import { CanvasContext } from './CanvasContext';
-import type { CanvasCommandId } from './commands';
 import { FlowView } from './FlowView';
 import { readingOrder } from './readingOrder';
 import { focusShape, useCanvasActions } from './useCanvasActions';
-import { useCanvasKeys } from './useCanvasKeys';
+import { type RunCommand, useCanvasKeys } from './useCanvasKeys';
 import { useDrag } from './useDrag';
 import { useSelected } from './useSelected';
 import { useView } from './useView';
@@ -69,8 +68,7 @@ export function CanvasBody() {
     if (box !== undefined) view.show(box);
   };
 
-  /** False where the key means nothing here, so that the page may use it. */
-  const run = (command: CanvasCommandId, key: string, focused: ShapeId | null): boolean => {
+  const run: RunCommand = (command, key, focused) => {
     const item = focused ?? selected.primary;
     switch (command) {
       case 'add':
@@ -124,18 +122,12 @@ export function CanvasBody() {
         return true;
     }
   };
-  const onKeyDown = useCanvasKeys(run);
+  useCanvasKeys(root, run);
   const context = useMemo(() => ({ naming, onNamed: edit.named, stale }), [naming, edit, stale]);
 
   return (
     <CanvasContext value={context}>
-      <section
-        ref={root}
-        className={styles['canvas']}
-        tabIndex={-1}
-        aria-label={t.label(graph.nodes.length, drawn.scene.links.length)}
-        onKeyDown={onKeyDown}
-      >
+      <section ref={root} className={styles['canvas']} tabIndex={-1} aria-label={t.label(graph.nodes.length, drawn.scene.links.length)}>
         <Toolbar
           outlined={outlined}
           onAdd={() => edit.add()}

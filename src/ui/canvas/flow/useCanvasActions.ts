@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef } from 'react';
+import { type RefObject, useMemo } from 'react';
 import {
   addNode,
   END,
@@ -20,6 +20,7 @@ import { isArranged, placeNodes } from '../edits/placeNodes';
 import { removeItems } from '../edits/removeItems';
 import type { ShapeId } from '../picture/links';
 import { placeForNew, type Scene } from '../scene';
+import { useLatest } from './useLatest';
 import type { Selected } from './useSelected';
 import type { View } from './useView';
 
@@ -49,8 +50,7 @@ interface Parts {
 /** Edits of the canvas. They read what is current when they are called, so they stay the same objects. */
 export function useCanvasActions(parts: Parts): CanvasActions {
   const t = useText();
-  const latest = useRef({ ...parts, t });
-  latest.current = { ...parts, t };
+  const latest = useLatest({ ...parts, t });
   return useMemo((): CanvasActions => {
     const graph = () => getWorkspace().doc.graph;
     const called = (shape: ShapeId) => (isNodeRef(shape) ? callName(latest.current.t, graph(), shape) : '');
@@ -135,7 +135,7 @@ export function useCanvasActions(parts: Parts): CanvasActions {
         });
       },
     };
-  }, []);
+  }, [latest]);
 }
 
 /** Puts the focus on a shape, once it is drawn. */

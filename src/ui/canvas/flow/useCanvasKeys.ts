@@ -1,19 +1,25 @@
-import { type KeyboardEvent, useCallback } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { ShapeId } from '../picture/links';
 import { type CanvasCommandId, commandOf } from './commands';
+import { useLatest } from './useLatest';
 
-/** Runs the commands of the canvas by their keys; what the canvas took, the page's own keys never see. */
-export function useCanvasKeys(run: (command: CanvasCommandId, key: string, shape: ShapeId | null) => boolean) {
-  return useCallback(
-    (event: KeyboardEvent<HTMLElement>) => {
-      const command = commandOf(event.nativeEvent);
+/** Runs a command on the shape that has the focus; false where the key means nothing there, so that the page may use it. */
+export type RunCommand = (command: CanvasCommandId, key: string, shape: ShapeId | null) => boolean;
+
+/** The keys of the canvas, while the focus is inside it. What it took, the page's own keys never see. */
+export function useCanvasKeys(root: RefObject<HTMLElement | null>, run: RunCommand): void {
+  const latest = useLatest(run);
+  useEffect(() => {
+    const element = root.current;
+    const pressed = (event: KeyboardEvent) => {
+      const command = commandOf(event);
       if (command === null) return;
-      const target = event.target as HTMLElement;
-      const shape = target.closest<HTMLElement>('.react-flow__node')?.dataset['id'] ?? null;
-      if (!run(command, event.key, shape)) return;
+      const shape = event.target instanceof Element ? event.target.closest<HTMLElement>('.react-flow__node') : null;
+      if (!latest.current(command, event.key, shape?.dataset['id'] ?? null)) return;
       event.preventDefault();
       event.stopPropagation();
-    },
-    [run],
-  );
+    };
+    element?.addEventListener('keydown', pressed);
+    return () => element?.removeEventListener('keydown', pressed);
+  }, [root, latest]);
 }

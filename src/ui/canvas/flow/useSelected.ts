@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { actions, useWorkspace } from '~/workspace';
 import { type ItemKey, keyOfSelection, selectionOf } from '../edits/item';
 
@@ -21,7 +21,9 @@ export function useSelected(): Selected {
   const keys = useMemo(() => (primary === null ? NONE : many.has(primary) ? many : new Set([primary])), [primary, many]);
   // React Flow reports nodes and edges one after the other, before anything is rendered again.
   const latest = useRef(keys);
-  latest.current = keys;
+  useLayoutEffect(() => {
+    latest.current = keys;
+  });
   const select = useCallback((next: Iterable<ItemKey>) => {
     const set = new Set(next);
     latest.current = set;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Point } from '~/core/document';
 import { centreX, centreY, type Box } from '../geometry/box';
 import { fitViewport } from '../geometry/fitViewport';
+import { useLatest } from './useLatest';
 
 export interface View {
   readonly fit: () => void;
@@ -22,14 +23,13 @@ export function useView(bounds: Box): View {
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
   const own = useRef(false);
-  const latest = useRef({ bounds, width, height });
-  latest.current = { bounds, width, height };
+  const latest = useLatest({ bounds, width, height });
 
   const fit = useCallback(() => {
     own.current = false;
     const { bounds: box, ...size } = latest.current;
     if (size.width > 0 && size.height > 0) void setViewport(fitViewport(box, size));
-  }, [setViewport]);
+  }, [latest, setViewport]);
 
   const { x, y, width: graphWidth, height: graphHeight } = bounds;
   useEffect(() => {
@@ -61,5 +61,5 @@ export function useView(bounds: Box): View {
         own.current = true;
       },
     };
-  }, [fit, getViewport, screenToFlowPosition, setCenter, zoomTo]);
+  }, [fit, getViewport, latest, screenToFlowPosition, setCenter, zoomTo]);
 }

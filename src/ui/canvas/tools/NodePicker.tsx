@@ -60,9 +60,9 @@ export function NodePicker({ label, options, chosen, several, onPick }: NodePick
       <div id={id} role="listbox" aria-label={label} aria-multiselectable={several} className={styles['list']}>
         {found.map((option) => (
           // The field above has the focus and the keys; the list is what it shows.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
+          <button
             key={option.ref}
+            type="button"
             id={`${id}-${option.ref}`}
             role="option"
             tabIndex={-1}
@@ -78,7 +78,7 @@ export function NodePicker({ label, options, chosen, several, onPick }: NodePick
             {several && <span className={styles['box']}>{chosen.includes(option.ref) && <Check aria-hidden="true" />}</span>}
             <bdi>{option.name}</bdi>
             {option.refused !== undefined && <small>{option.refused}</small>}
-          </div>
+          </button>
         ))}
         {found.length === 0 && <p className={styles['none']}>{t.noneFound}</p>}
       </div>

@@ -87,16 +87,24 @@ function Line({ link, drawn, selected }: Pick<OutlineProps, 'drawn' | 'selected'
   const t = useText();
   const graph = useWorkspace(({ doc }) => doc.graph);
   const text = describeLink(t, graph, link.item, drawn.picture.looks.get(link.key) ?? IDLE_LOOK);
-  const key = keyOfLink(link.item);
+  const { item } = link;
+  const short = item.kind === 'edge' ? t.canvas.goesTo(callName(t, graph, item.target)) : text;
+  const key = keyOfLink(item);
   return (
     <li className={styles['row']}>
-      <button type="button" className={styles['link']} aria-current={selected.keys.has(key)} onClick={() => selected.select([key])}>
+      <button
+        type="button"
+        className={styles['link']}
+        aria-current={selected.keys.has(key)}
+        aria-label={text}
+        onClick={() => selected.select([key])}
+      >
         <span aria-hidden="true">↳</span>
-        <bdi>{text}</bdi>
+        <bdi>{short}</bdi>
       </button>
       <IconButton
         label={t.canvas.removeThis(text)}
-        onClick={() => actions.edit({ label: 'deleteEdge', apply: (doc) => removeLink(doc, link.item) })}
+        onClick={() => actions.edit({ label: 'deleteEdge', apply: (doc) => removeLink(doc, item) })}
       >
         <Trash2 aria-hidden="true" />
       </IconButton>

@@ -1,4 +1,6 @@
 import { CircleStop, Hourglass, Pencil, Settings2, Spline, Trash2 } from 'lucide-react';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { connect, END, START } from '~/core/document';
 import { useText } from '~/i18n';
 import { Button } from '~/ui/kit';
@@ -22,13 +24,13 @@ export function SelectionTools({ selected, edit, onConnect }: SelectionToolsProp
   const { primary, keys } = selected;
   if (primary === null || what === null || primary === END) return null;
   return (
-    <div className={styles['group']} role="group" aria-label={t.selectionTools(what)}>
+    <div className={clsx(styles['group'], styles['selection'])} role="toolbar" aria-label={t.selectionTools(what)}>
       <bdi className={styles['what']} title={what}>
         {what}
       </bdi>
       {keys.size === 1 && <OneTools item={primary} edit={edit} onConnect={onConnect} />}
       {primary !== START && (
-        <Tool text={t.remove} keys="Del" icon={<Trash2 aria-hidden="true" />} onClick={() => edit.remove(keys)} look="danger" />
+        <Tool text={t.remove} keys="Del" icon={<Trash2 aria-hidden="true" />} onClick={() => edit.remove(keys)} danger />
       )}
     </div>
   );
@@ -40,9 +42,9 @@ function OneTools({ item, edit, onConnect }: Pick<SelectionToolsProps, 'edit' | 
   const node = useWorkspace(({ doc }) => doc.graph.nodes.find((one) => one.id === id));
   const ends = useWorkspace(({ doc }) => doc.graph.edges.some((edge) => edge.source === id && edge.target === END));
   if (kind !== 'node') {
-    return <Tool text={t.change} keys="C" icon={<Settings2 aria-hidden="true" />} onClick={() => onConnect(item)} />;
+    return <Tool main text={t.change} keys="C" icon={<Settings2 aria-hidden="true" />} onClick={() => onConnect(item)} />;
   }
-  const connectTool = <Tool text={t.connect} keys="C" icon={<Spline aria-hidden="true" />} onClick={() => onConnect(item)} />;
+  const connectTool = <Tool main text={t.connect} keys="C" icon={<Spline aria-hidden="true" />} onClick={() => onConnect(item)} />;
   if (node === undefined) return connectTool;
   return (
     <>
@@ -70,26 +72,27 @@ interface ToolProps {
   readonly text: string;
   readonly title?: string;
   readonly keys?: string;
-  readonly icon: React.ReactNode;
+  readonly icon: ReactNode;
   readonly pressed?: boolean;
   readonly disabled?: boolean;
-  readonly look?: 'quiet' | 'danger';
+  readonly danger?: boolean;
+  /** Keeps its words longest where there is little room. */
+  readonly main?: boolean;
   readonly onClick: () => void;
 }
 
-function Tool({ text, title, keys, icon, pressed, disabled = false, look = 'quiet', onClick }: ToolProps) {
+function Tool({ text, title, keys, icon, pressed, disabled = false, danger = false, main = false, onClick }: ToolProps) {
   return (
     <Button
       look="quiet"
       icon={icon}
       title={[title ?? text, keys].filter((part) => part !== undefined).join(' · ')}
       aria-pressed={pressed}
-      className={pressed === true ? styles['on'] : undefined}
-      data-look={look}
+      className={clsx(pressed === true && styles['on'], danger && styles['danger'])}
       disabled={disabled}
       onClick={onClick}
     >
-      <span className={styles['text']}>{text}</span>
+      <span className={clsx(styles['text'], main && styles['main'])}>{text}</span>
     </Button>
   );
 }

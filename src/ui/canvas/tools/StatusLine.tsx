@@ -23,8 +23,8 @@ export function useStatus(): readonly [Status, (text: string, quiet?: boolean) =
 
 export function StatusLine({ status }: { readonly status: Status }) {
   return (
-    <div className={styles['status']} role="status" data-quiet={status.quiet}>
+    <output className={styles['status']} data-quiet={status.quiet}>
       {status.text}
-    </div>
+    </output>
   );
 }

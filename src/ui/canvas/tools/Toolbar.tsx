@@ -21,14 +21,14 @@ export function Toolbar({ outlined, onAdd, onArrange, onFit, onZoom, onOutline, 
   return (
     <div className={styles['bar']}>
       <div className={styles['left']}>
-        <div className={styles['group']} role="group" aria-label={t.tools}>
+        <div className={styles['group']} role="toolbar" aria-label={t.tools}>
           <Button look="quiet" keys="A" icon={<Plus aria-hidden="true" />} onClick={onAdd} title={t.add}>
             <span className={styles['text']}>{t.add}</span>
           </Button>
         </div>
         {children}
       </div>
-      <div className={styles['group']} role="group" aria-label={t.title}>
+      <div className={styles['group']} role="toolbar" aria-label={t.title}>
         {!outlined && (
           <>
             <IconButton label={t.layoutHint} onClick={onArrange}>
