@@ -5,6 +5,7 @@ import { suits } from '~/core/document';
 import type { PureBuiltIn, Reducer } from './builtInReducer';
 import { builtInReducer } from './builtInReducer';
 import { builtInSource } from './builtInSource';
+import keepLast from './builtIns/keepLast';
 
 const names = suits({ kind: 'any', of: 'any' }).filter((name): name is PureBuiltIn => name !== 'addMessages');
 
@@ -58,7 +59,8 @@ test('own code stands alone: nothing is imported, nothing exported but the reduc
   }
 });
 
-test('keepLast says how many it keeps', () => {
+test('keepLast says how many it keeps, three as it is written', () => {
+  expect(keepLast([1, 2], [3, 4])).toEqual(builtInReducer('keepLast', 3)([1, 2], [3, 4]));
   expect(builtInSource('keepLast', 7)).toContain('const KEEP = 7;');
 });
 

@@ -10,7 +10,7 @@ export function pythonName(name: string): string {
   return isPythonName(name) ? name : JSON.stringify(name);
 }
 
-export function isPythonName(name: string): boolean {
+function isPythonName(name: string): boolean {
   return /^[\p{XID_Start}_]\p{XID_Continue}*$/u.test(name) && !PYTHON_WORDS.has(name);
 }
 

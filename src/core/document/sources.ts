@@ -6,7 +6,7 @@ function ofField({ merge }: Field): readonly Source[] {
 }
 
 /** Every source of a document. */
-export function allSources({ graph }: PlaygroundDoc): readonly Source[] {
+function allSources({ graph }: PlaygroundDoc): readonly Source[] {
   return [
     ...graph.fields.flatMap(ofField),
     ...graph.nodes.map((node) => node.source),

@@ -5,7 +5,7 @@ import { kept, withGraph, withItem } from './change';
 import { hasRef } from './nodes';
 
 /** Edges, joins and routers share one space of ids. */
-export function edgeIds(doc: PlaygroundDoc): EdgeId[] {
+function edgeIds(doc: PlaygroundDoc): EdgeId[] {
   const { edges, joins, routers } = doc.graph;
   return [...edges, ...joins, ...routers].map((one) => one.id);
 }

@@ -1,10 +1,12 @@
 import { EMPTY_INPUT } from '../defaultSource';
 import type { Expectation, NodeId, PlaygroundDoc, Turn } from '../document';
+import { equalJson } from '../equalJson';
 import { moved, withGraph, withPart } from './change';
 
 /** Expectations name turns by number: they follow their turn, and go when it goes. */
 function withTurns(doc: PlaygroundDoc, order: readonly number[], turns: readonly Turn[]): PlaygroundDoc {
-  const next = withGraph(doc, { turns });
+  // Two turns that say the same may change places without a change.
+  const next = withGraph(doc, { turns: equalJson(turns, doc.graph.turns) ? doc.graph.turns : turns });
   if (order.every((from, to) => from === to) && order.length >= doc.graph.turns.length) return next;
   const newNumber = new Map(order.map((from, to) => [from + 1, to + 1]));
   const expectations = doc.expectations.flatMap((one): readonly Expectation[] => {

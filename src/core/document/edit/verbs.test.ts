@@ -220,3 +220,8 @@ test('clearing leaves title, limit and seed, and one empty input', () => {
   });
   expect(clear(cleared)).toBe(cleared);
 });
+
+test('two equal turns may change places without a change', () => {
+  const doc = addTurn(emptyDocument());
+  expect(moveTurn(doc, 0, 1)).toBe(doc);
+});

@@ -54,7 +54,7 @@ function isObject(value: unknown): value is { readonly [key: string]: unknown } 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function below(path: string, key: string): string {
+function below(path: string, key: string): string {
   if (!/^[\w$]+$/.test(key)) return `${path}[${JSON.stringify(shown(key))}]`;
   return path === '' ? key : `${path}.${key}`;
 }
