@@ -1,5 +1,6 @@
 export const bench = {
   title: (field: string) => `Bench: ${field}`,
+  tab: 'Bench',
   text: 'Calls this one reducer by hand, behind the same wall, with no graph.',
   close: 'Close the bench',
   reducer: 'Reducer',

@@ -2,6 +2,8 @@ import { enTerms as t } from '../glossary';
 
 export const editors = {
   title: 'Inspector',
+  selected: 'Selected',
+  tabs: 'What the inspector shows',
   code: {
     loading: 'The full editor is on its way. You can read and type already.',
     failed: 'The full editor could not be loaded. This plain one works all the same, without types.',

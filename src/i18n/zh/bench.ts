@@ -2,6 +2,7 @@ import type { Section } from '../messages';
 
 export const bench: Section<'bench'> = {
   title: (field) => `试验台：${field}`,
+  tab: '试验台',
   text: '在同一堵墙后面，不用图，手动调用这一个归约函数。',
   close: '关闭试验台',
   reducer: '归约函数',
@@ -32,9 +33,9 @@ export const bench: Section<'bench'> = {
   threw: '抛出',
   at: (line, column) => `第 ${line} 行，第 ${column} 列`,
   notReached: '未执行到',
-  keep: '保留为期望',
-  keepHint: '期望运行结束时该字段是这个值。',
-  kept: '已保留为本文档的期望。',
+  keep: '保留为预期',
+  keepHint: '预期运行结束时该字段是这个值。',
+  kept: '已保留为本文档的预期。',
   useSource: '编辑归约函数',
   cause: {
     problems: '还不能编译：',

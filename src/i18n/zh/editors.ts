@@ -3,6 +3,8 @@ import type { Section } from '../messages';
 
 export const editors: Section<'editors'> = {
   title: '检查器',
+  selected: '选中内容',
+  tabs: '检查器显示什么',
   code: {
     loading: '完整编辑器正在加载，现在就可以阅读和输入。',
     failed: '完整编辑器加载失败。这个简易编辑器照样能用，只是没有类型提示。',
@@ -160,12 +162,12 @@ export const editors: Section<'editors'> = {
   },
 
   expect: {
-    title: '期望',
+    title: '预期',
     text: '一次运行应当留下什么。运行结束后逐条标出 ✓ 或 ✗。',
     empty: '还没有',
-    emptyText: '写下你的期望，运行，看它是否成立。试验台上的结果也能保留为期望。',
-    add: '添加一条期望',
-    kind: '期望',
+    emptyText: '写下你的预期，运行，看它是否成立。试验台上的结果也能保留为预期。',
+    add: '添加一条预期',
+    kind: '预期',
     kinds: {
       value: '字段的值',
       length: '字段的长度',
@@ -188,11 +190,11 @@ export const editors: Section<'editors'> = {
     count: '次数',
     code: '错误类名或代码',
     codeHint: '例如 InvalidUpdateError、TypeError 或 GRAPH_RECURSION_LIMIT。',
-    one: (n) => `期望 ${n}`,
-    deleteOne: (n) => `删除期望 ${n}`,
+    one: (n) => `预期 ${n}`,
+    deleteOne: (n) => `删除预期 ${n}`,
     holds: '成立',
     fails: '不成立',
     open: '尚未检查',
-    noFields: '还没有可写期望的字段。',
+    noFields: '还没有可写预期的字段。',
   },
 };

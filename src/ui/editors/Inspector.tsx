@@ -1,6 +1,8 @@
+import { useEffect, useRef, useState } from 'react';
 import { END, START } from '~/core/document';
 import { useText } from '~/i18n';
-import { useWorkspace } from '~/workspace';
+import { Tabs } from '~/ui/kit';
+import { type Bench as BenchState, useWorkspace } from '~/workspace';
 import { Bench } from './bench/Bench';
 import { EditorProvider } from './code/EditorProvider';
 import { FieldInspector } from './field/FieldInspector';
@@ -14,14 +16,47 @@ import { NodeInspector } from './node/NodeInspector';
 import { SharedInspector } from './SharedInspector';
 import { TurnInspector } from './turn/TurnInspector';
 
-/** The right place: everything there is to say and change about what is selected, or the bench while one is open. */
+/** The right place: everything there is to say and change about what is selected, and the bench while one is open. */
 export function Inspector() {
-  const t = useText().editors;
+  const t = useText();
   const bench = useWorkspace((workspace) => workspace.bench);
   return (
-    <div className={styles['inspector']} role="region" aria-label={t.title}>
-      <EditorProvider>{bench === null ? <Selected /> : <Bench bench={bench} />}</EditorProvider>
+    <div className={styles['inspector']} role="region" aria-label={t.editors.title}>
+      <EditorProvider>
+        {bench === null ? (
+          <div className={styles['scroll']}>
+            <Selected />
+          </div>
+        ) : (
+          <WithBench bench={bench} />
+        )}
+      </EditorProvider>
     </div>
+  );
+}
+
+/** The bench stays as it is while something else is looked at. */
+function WithBench({ bench }: { readonly bench: BenchState }) {
+  const t = useText();
+  const selection = useWorkspace((workspace) => workspace.selection);
+  const [view, setView] = useState<'selected' | 'bench'>('bench');
+  const first = useRef(selection);
+  useEffect(() => {
+    if (selection !== first.current) setView('selected');
+    first.current = selection;
+  }, [selection]);
+  // Calls are sent here from the record too; only then do the arguments change while the bench is not in view.
+  useEffect(() => setView('bench'), [bench.field.id, bench.existing, bench.updates]);
+  return (
+    <Tabs
+      label={t.editors.tabs}
+      current={view}
+      onChange={setView}
+      tabs={[
+        { id: 'selected', label: t.editors.selected, content: <Selected /> },
+        { id: 'bench', label: t.bench.tab, content: <Bench bench={bench} /> },
+      ]}
+    />
   );
 }
 

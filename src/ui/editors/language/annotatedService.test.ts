@@ -24,6 +24,7 @@ const graph: GraphSpec = {
   routers: [{ id: 'r', name: 'r', source: 'a', targets: ['a', 'b'], code: '' }],
 };
 const SHAPES = shapeDeclarations(graph);
+const shapeKeys = [...SHAPES.matchAll(/^ {4}"(\w+:\w+)":/gm)].map(([, key = '']) => key);
 
 const files = new Map<string, { text: string; version: number }>();
 const write = (uri: string, text: string) => files.set(uri, { text, version: (files.get(uri)?.version ?? 0) + 1 });
@@ -156,6 +157,18 @@ export default (state, config) => {
       ).toEqual([]);
     }
     options = COMPILER_OPTIONS;
+  });
+
+  it('names in shapes only what is global, since they are put into sources', () => {
+    for (const key of shapeKeys) {
+      const errors = [...errorsOf(`${key}~1`, 'export default 0 as never;'), ...errorsOf(`${key}~1`, 'export default () => 0;')];
+      expect(
+        errors.filter((error) => /Cannot find|no exported member/.test(error)),
+        key,
+      ).toEqual([]);
+    }
+    expect(errorsOf('update:log~0', 'export default 5;')[0]).toMatch(/^5 ⟶ /);
+    expect(errorsOf('update:log~1', "import { Overwrite } from '@langchain/langgraph';\nexport default new Overwrite(['a']);")).toEqual([]);
   });
 
   it('reads the shared module', () => {

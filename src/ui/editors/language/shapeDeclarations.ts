@@ -13,6 +13,7 @@ import type { Command, LangGraphRunnableConfig, Messages as AnyMessages, Overwri
 declare global {
   type BaseMessage = AnyMessage;
   type Messages = AnyMessages;
+  type Overwritten<Value> = Overwrite<Value>;
   /** What a node reads. A field without a start value is not there before its first write. */
   type State = {${members(graph.fields, stateMember)}};
   /** What a node may return, and what an input may be: any fields, each with what its reducer takes. */
@@ -64,7 +65,7 @@ function fieldShapes(field: Field): (readonly [key: SourceKey, type: string])[] 
   return [
     [`reducer:${field.id}`, `(existing: ${value}, update: ${updateType(field)}) => ${value}`],
     [`start:${field.id}`, value],
-    [`update:${field.id}`, field.merge.kind === 'plain' ? value : `${updateType(field)} | Overwrite<${value}>`],
+    [`update:${field.id}`, field.merge.kind === 'plain' ? value : `${updateType(field)} | Overwritten<${value}>`],
   ];
 }
 
@@ -79,7 +80,7 @@ function stateMember(field: Field): string {
 
 function updateMember(field: Field): string {
   const type = updateType(field);
-  return `${quoted(field.name)}?: ${field.merge.kind === 'plain' ? type : `${type} | Overwrite<${valueType(field.type)}>`};`;
+  return `${quoted(field.name)}?: ${field.merge.kind === 'plain' ? type : `${type} | Overwritten<${valueType(field.type)}>`};`;
 }
 
 function members<T>(list: readonly T[], text: (item: T) => string): string {

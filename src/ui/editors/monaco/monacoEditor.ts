@@ -28,6 +28,7 @@ export class MonacoEditor implements EditorPort {
     this.#element.style.height = '100%';
     this.#code = editor.create(this.#element, editorOptions(''));
     leaveByTab(this.#code);
+    wakeTypeScript(this.#code);
     this.#code.onDidChangeModelContent(() => {
       if (!this.#quiet) this.#shown?.onText(this.#code.getValue());
     });
@@ -158,4 +159,12 @@ export class MonacoEditor implements EditorPort {
       this.#quiet = false;
     }
   }
+}
+
+/** Monaco starts a language when an editor first shows it; texts that are only checked never would. */
+function wakeTypeScript(code: editor.IStandaloneCodeEditor): void {
+  const nothing = editor.createModel('', 'typescript');
+  code.setModel(nothing);
+  code.setModel(null);
+  nothing.dispose();
 }
