@@ -6,7 +6,7 @@ import { packHistory, unpackHistory } from './packHistory';
 import { quarantine } from './quarantine';
 import { type Database, type DocumentRow, type HistoryRow, partsOf } from './schema';
 
-export interface StoredEntry {
+interface StoredEntry {
   readonly id: string;
   readonly title: string;
   /** Milliseconds since the epoch. */
@@ -23,12 +23,12 @@ export interface DocumentWrite {
   readonly expected: number | null;
 }
 
-export type Written =
+type Written =
   | { readonly kind: 'written'; readonly rev: number }
   /** Somebody else wrote since: nothing was changed. `rev` is theirs. */
   | { readonly kind: 'conflict'; readonly rev: number };
 
-export type Read =
+type Read =
   | { readonly kind: 'found'; readonly rev: number; readonly edited: number; readonly history: History<PlaygroundDoc, string> }
   | { readonly kind: 'missing' }
   /** It could not be read and lies in quarantine now; one of a newer version stays where it is. */

@@ -14,6 +14,7 @@ export interface Opened {
 
 const LOOK = 'reducer-playground:look';
 const OPENED = 'reducer-playground:opened';
+const VISITED = 'reducer-playground:visited';
 
 export function readLook(): Look {
   const found = attempt(() => JSON.parse(localStorage.getItem(LOOK) ?? 'null') as unknown);
@@ -30,6 +31,16 @@ export function writeLook(look: Required<Look>): void {
   attempt(() => localStorage.setItem(LOOK, JSON.stringify({ theme: look.theme, language: look.language })));
 }
 
+/** The language that a browser asks for; English where this page has none for it. */
+export function browserLanguage(): 'en' | 'zh' {
+  return /^zh/i.test(navigator.language) ? 'zh' : 'en';
+}
+
+/** Nothing of this page was ever kept here, and no link asks for another document: the first one will be shown. */
+export function isFirstVisit(): boolean {
+  return location.hash === '' && attempt(() => localStorage.getItem(VISITED)) == null;
+}
+
 /** The document that this tab showed before it was reloaded, and the link it came from; null in a new tab. */
 export function readOpened(): Opened | null {
   const found = attempt(() => JSON.parse(sessionStorage.getItem(OPENED) ?? 'null') as unknown);
@@ -40,6 +51,7 @@ export function readOpened(): Opened | null {
 
 export function writeOpened(opened: Opened): void {
   attempt(() => sessionStorage.setItem(OPENED, JSON.stringify([opened.id, opened.link])));
+  attempt(() => localStorage.setItem(VISITED, '1'));
 }
 
 /** Both storages throw where the browser forbids them. */

@@ -6,7 +6,7 @@ import { quarantine } from './quarantine';
 import { type Database, type PartRow, partsOf, type RecordRow } from './schema';
 
 /** What is said about a record; `about` is JSON of the caller's own, checked by the caller when it comes back. */
-export interface RecordHead {
+interface RecordHead {
   readonly id: string;
   readonly run: string;
   readonly about: unknown;

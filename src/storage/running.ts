@@ -2,7 +2,7 @@ import type { Connection } from './connection';
 import { type Failure, isFailure } from './failure';
 
 /** A run of a tab that is no more: the browser may have ended that tab because of it. */
-export interface Leftover {
+interface Leftover {
   readonly id: string;
   /** When it started, in milliseconds since the epoch. */
   readonly at: number;

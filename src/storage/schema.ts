@@ -50,7 +50,7 @@ export interface SettingRow extends Checked {
 }
 
 /** Written before a run and removed at its end: one that is left over tells of a tab that died while running. */
-export interface RunningRow {
+interface RunningRow {
   readonly tab: string;
   readonly id: string;
   readonly at: number;

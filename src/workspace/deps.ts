@@ -36,7 +36,7 @@ export interface WorkspaceDeps {
 }
 
 /** What must be known before IndexedDB answers. */
-export interface Mirror {
+interface Mirror {
   readonly keepLook: (look: Pick<Preferences, 'theme' | 'language'>) => void;
   /** The document that this tab showed before a reload, with the link it came from; null in a new tab. */
   readonly opened: () => OpenedHere | null;
@@ -49,7 +49,7 @@ export interface OpenedHere {
 }
 
 /** The page's address. */
-export interface Address {
+interface Address {
   /** What stands after `#`; '' when nothing does. */
   readonly fragment: () => string;
   /** The page shows something else than the link in its address. */

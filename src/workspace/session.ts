@@ -2,7 +2,7 @@ import { KEPT_LIMITS, type PlaygroundDoc, readDocument, toJson } from '~/core/do
 import type { Storage } from '~/storage';
 
 /** A document that was opened from a link or an example and not edited since. */
-export interface Scratch {
+interface Scratch {
   readonly id: string;
   readonly link: string | null;
   readonly doc: PlaygroundDoc;

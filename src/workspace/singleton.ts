@@ -1,5 +1,5 @@
 import { firstDocument } from '~/examples/first';
-import { openStorage, readLook, readOpened, writeLook, writeOpened } from '~/storage';
+import { browserLanguage, openStorage, readLook, readOpened, writeLook, writeOpened } from '~/storage';
 import { createWorkspace } from './create';
 import type { PageEngine } from './deps';
 import type { Preferences, Workspace } from './state';
@@ -26,7 +26,7 @@ function newId(): string {
 
 function firstPreferences(): Preferences {
   return {
-    language: /^zh/i.test(navigator.language) ? 'zh' : 'en',
+    language: browserLanguage(),
     theme: 'system',
     notation: 'python',
     cover: false,

@@ -11,7 +11,7 @@ export function isFinal({ status }: Workspace): boolean {
   return status.kind === 'over' && status.cause === null && (status.how === 'done' || status.how === 'failed');
 }
 
-export function isLive({ status }: Workspace): boolean {
+function isLive({ status }: Workspace): boolean {
   return status.kind === 'starting' || status.kind === 'running' || status.kind === 'parked';
 }
 

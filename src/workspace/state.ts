@@ -17,7 +17,7 @@ export type Selection =
 
 /** Where the open document lives. `scratch` came from a link or an example and is saved at its first edit. */
 export type Origin = 'saved' | 'scratch';
-export type SaveState =
+type SaveState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'scratch' }
@@ -61,7 +61,7 @@ export type EditLabel =
   | 'expectations'
   | 'clear';
 
-export interface DocumentSlice {
+interface DocumentSlice {
   readonly doc: PlaygroundDoc;
   readonly docId: string;
   readonly origin: Origin;
@@ -74,7 +74,7 @@ export interface DocumentSlice {
   readonly redoLabel: EditLabel | null;
 }
 
-export interface RunSlice {
+interface RunSlice {
   /** `idle` before the first step and after a reset. */
   readonly status: { readonly kind: 'idle' } | RunStatus;
   /** Append-only and mutable inside; `traceVersion` changes whenever it grew, so that React sees it. */
@@ -94,7 +94,7 @@ export interface RunSlice {
   readonly cause: OverCause | null;
 }
 
-export interface BenchSlice {
+interface BenchSlice {
   readonly bench: Bench | null;
 }
 

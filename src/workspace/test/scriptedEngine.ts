@@ -3,11 +3,11 @@ import type { TraceEvent, ValueEntry } from '~/core/trace';
 import type { BenchListener, Engine, OverCause, RunHandle, RunListener, RunOptions, RunStatus } from '~/engine';
 
 /** What a scripted run does in a moment, besides ending it. */
-export type Twist =
+type Twist =
   /** It begins and never ends. */
   'hang' | 'fail';
 
-export interface ScriptedRun {
+interface ScriptedRun {
   readonly graph: GraphSpec;
   readonly options: RunOptions;
   readonly listener: RunListener;
