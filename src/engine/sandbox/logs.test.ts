@@ -27,6 +27,26 @@ describe('what is logged', () => {
     ]);
   });
 
+  it('by a conditional edge of START or of a state update is told as of the turn', async () => {
+    const trial = await ran({
+      fields: { log: LIST },
+      nodes: { a: 'export default () => ({});' },
+      edges: [],
+      routers: {
+        first: { from: '__start__', to: ['a'], code: 'export default () => { console.log("first"); return "a"; };' },
+        second: { from: 'a', to: ['__end__'], code: 'export default () => { console.log("second"); return "__end__"; };' },
+      },
+      turns: ['export default { log: [1] };', { asNode: 'a', source: 'export default { log: [2] };' }],
+    });
+    expect(told(trial)).toEqual(['log by input: "first"', 'log by a: "second"', 'log by update as a: "second"']);
+    expect(trial.rows).toEqual([
+      'preview log by input: [] + [1] = [1]',
+      'commit log by input: [] + [1] = [1]',
+      'preview log by update as a: [1] + [2] = [1,2]',
+      'commit log by update as a: [1] + [2] = [1,2]',
+    ]);
+  });
+
   it('after an await is told as of one of the tasks that run', async () => {
     const wait = 'await new Promise((go) => setTimeout(go, 5));';
     const trial = await ran({

@@ -113,6 +113,16 @@ describe('changes in place', () => {
     expect(told(trial)).toEqual(['input log by a or b: [1] became [1,"a"]']);
   });
 
+  it('of a shared input by a synchronous node are told exactly beside an asynchronous one', async () => {
+    const trial = await ran(
+      graph({
+        a: 'export default async () => { await new Promise((go) => setTimeout(go, 5)); };',
+        b: 'export default (state) => { state.log.push("b"); };',
+      }),
+    );
+    expect(told(trial)).toEqual(['input log by b: [1] became [1,"b"]']);
+  });
+
   it('of its input by the only asynchronous node are told exactly', async () => {
     const trial = await ran(
       graph({ a: 'export default async (state) => { await null; state.log.push("a"); };', b: 'export default () => ({});' }),

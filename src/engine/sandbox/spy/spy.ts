@@ -1,20 +1,18 @@
-import { isGraphInterrupt } from '@langchain/langgraph/web';
 import type { Phase, Writer } from '~/core/trace';
 import { asSafeError } from '../errorInfo';
 import type { Moment, Moments } from '../moments';
 import type { Outbox } from '../outbox';
 import type { Recorded } from '../record';
 import type { Begun } from '../userCode';
-import { Watch } from '../watch';
 import { attribute } from './attribution';
 import { type Channel, hook, hookChannel, type Role } from './channels';
 import type { Attributed } from './merge';
-import type { OpenTask, Source } from './openTask';
+import type { Source } from './openTask';
 import { type Recording, since } from './recording';
 import type { SpySaver } from './spySaver';
-import { pathText, sendIndex, type TaskConfig } from './taskConfig';
-import { undeclaredWrites } from './undeclared';
-import { chosenNode, TASKS, type Write } from './write';
+import { TaskBoard } from './taskBoard';
+import { pathText, type TaskConfig } from './taskConfig';
+import type { Write } from './write';
 
 /** The part of a compiled graph that the hooks rest on. */
 export interface Hooked {
@@ -33,6 +31,7 @@ interface Runnable {
 
 const START = '__start__';
 const INPUT: Writer = { kind: 'input' };
+const UNKNOWN: Writer = { kind: 'unknown' };
 /** LangGraph's id for writes of no task. */
 const NO_TASK = '00000000-0000-0000-0000-000000000000';
 
@@ -50,12 +49,8 @@ export class Spy {
   readonly #moments: Moments;
   readonly #outbox: Outbox;
   readonly #saver: SpySaver;
-  readonly #fields: ReadonlySet<string>;
-  readonly #watch: Watch;
-  /** All that writes in the superstep at hand, by LangGraph's id. */
-  readonly #sources = new Map<string, Source>();
-  readonly #tasks = new Map<string, OpenTask>();
-  #taskCount = 0;
+  readonly #fields: readonly string[];
+  readonly #board: TaskBoard;
   #turn = 0;
   #stage: Stage = { kind: 'read' };
   #moment: Moment | null = null;
@@ -68,8 +63,8 @@ export class Spy {
     this.#moments = moments;
     this.#outbox = outbox;
     this.#saver = saver;
-    this.#fields = new Set(fields);
-    this.#watch = new Watch(recording.book, recording.actors, recording.emit);
+    this.#fields = fields;
+    this.#board = new TaskBoard(recording, new Set(fields));
   }
 
   hook(graph: Hooked): void {
@@ -100,35 +95,34 @@ export class Spy {
 
   /** From here on merges are only looks at the state. */
   beginRead(): void {
-    this.#sources.clear();
+    this.#board.clear(false);
     this.#stage = { kind: 'read' };
   }
 
   get isPaused(): boolean {
-    return [...this.#sources.values()].some(({ state }) => state === 'paused');
+    return this.#board.isPaused;
   }
 
-  /** The task that a config belongs to, for user code that LangGraph calls with it. */
-  taskOf(config: Readonly<Record<string, unknown>>): OpenTask | null {
-    const { configurable } = config as { configurable?: { __pregel_task_id?: string } };
-    return this.#tasks.get(configurable?.__pregel_task_id ?? '') ?? null;
+  tellUndeclared(written: unknown, writer: Writer): void {
+    this.#board.tellUndeclared(written, writer);
   }
 
   /** Stands around a node's function or a router's. */
   begin(config: Readonly<Record<string, unknown>>, isNode: boolean): Begun {
     const { actors, book } = this.#recording;
-    const task = this.taskOf(config);
+    const { watch } = this.#board;
+    const { task, writer } = this.#board.of(config);
     if (!task) {
-      const writer: Writer = this.#stage.kind === 'update' ? this.#stage.writer : { kind: 'unknown' };
-      return { sync: (run) => actors.during(writer, run), pending: () => undefined, end: () => undefined };
+      const by = writer ?? (this.#stage.kind === 'update' ? this.#stage.writer : UNKNOWN);
+      return { sync: (run) => actors.during(by, run), pending: () => undefined, end: () => undefined };
     }
     return {
       sync: (run) => {
-        this.#watch.before(task);
+        watch.before(task);
         try {
           return actors.during(task.writer, run);
         } finally {
-          this.#watch.after(task);
+          watch.after(task);
         }
       },
       pending: () => actors.began(task),
@@ -141,19 +135,19 @@ export class Spy {
 
   #hookNode(name: string, node: PregelNode): void {
     const original = Object.getPrototypeOf(node) as PregelNode;
-    const spy = this;
-    hook(node, 'getNode', function (this: PregelNode) {
-      spy.#insideGetNode = true;
-      const inner = original.getNode.call(this);
-      spy.#insideGetNode = false;
+    const run = name === START ? this.#runStart.bind(this) : this.#runTask.bind(this);
+    hook(node, 'getNode', () => {
+      this.#insideGetNode = true;
+      const inner = original.getNode.call(node);
+      this.#insideGetNode = false;
       if (!inner) return inner;
       const outer = Object.create(inner) as Runnable;
-      hook(outer, 'invoke', (input, config) => (name === START ? spy.#runStart(inner, input, config) : spy.#runTask(inner, input, config)));
+      hook(outer, 'invoke', (input, config) => run(inner, input, config));
       return outer;
     });
-    hook(node, 'getWriters', function (this: PregelNode) {
-      const writers = original.getWriters.call(this);
-      return spy.#insideGetNode || spy.#stage.kind !== 'update' ? writers : spy.#writersOfUpdate(spy.#stage, writers);
+    hook(node, 'getWriters', () => {
+      const writers = original.getWriters.call(node);
+      return this.#insideGetNode || this.#stage.kind !== 'update' ? writers : this.#writersOfUpdate(this.#stage, writers);
     });
   }
 
@@ -171,131 +165,43 @@ export class Spy {
   /** The hidden task that writes the input. */
   async #runStart(inner: Runnable, input: unknown, config: TaskConfig): Promise<unknown> {
     const { metadata, configurable } = config;
-    this.#sources.clear();
-    this.#startSuperstep();
-    const source: Source = {
-      id: configurable.__pregel_task_id,
-      path: pathText(metadata.langgraph_path),
-      writer: INPUT,
-      writes: [],
-      state: 'running',
-    };
-    this.#sources.set(source.id, source);
+    const id = configurable.__pregel_task_id;
+    const source: Source = { id, path: pathText(metadata.langgraph_path), writer: INPUT, writes: [], state: 'running' };
+    this.#board.clear(false);
+    this.#board.add(source);
+    this.#stage = { kind: 'tasks' };
     const answer = await inner.invoke(input, this.#spied(config, source));
     source.state = 'finished';
-    this.tellUndeclared(input, INPUT);
+    this.#board.tellUndeclared(input, INPUT);
     return answer;
   }
 
   async #runTask(inner: Runnable, input: unknown, config: TaskConfig): Promise<unknown> {
-    const { emit, now } = this.#recording;
-    const { moment, task } = this.#openTask(input, config);
+    const { now } = this.#recording;
+    const moment = this.#momentOf(config.metadata.langgraph_step);
+    const task = this.#board.open(input, config, moment);
     await this.#moments.pass(moment);
-    task.state = 'running';
-    emit({ type: 'taskStarted', task: task.number });
+    this.#board.start(task);
     const from = now();
     let answer: unknown;
     try {
       answer = await inner.invoke(input, this.#spied(config, task));
     } catch (thrown) {
-      this.#fail(task, thrown, since(now, from));
+      this.#board.fail(task, thrown, since(now, from));
       throw asSafeError(thrown);
     }
-    this.#finish(task, answer, since(now, from));
+    this.#board.finish(task, answer, since(now, from));
     await this.#outbox.credit();
     return answer;
-  }
-
-  #openTask(input: unknown, config: TaskConfig): { moment: Moment; task: OpenTask } {
-    const { book, emit } = this.#recording;
-    const { metadata, configurable } = config;
-    const moment = this.#momentOf(metadata.langgraph_step);
-    const number = this.#taskCount++;
-    const task: OpenTask = {
-      number,
-      writer: { kind: 'task', task: number },
-      id: configurable.__pregel_task_id,
-      node: metadata.langgraph_node,
-      path: pathText(metadata.langgraph_path),
-      moment: moment.number,
-      config,
-      writes: [],
-      state: 'ready',
-      returned: null,
-    };
-    this.#sources.set(task.id, task);
-    this.#tasks.set(task.id, task);
-    const { shaped: reads, fields } = book.shape(input);
-    for (const [field, recorded] of fields) this.#watch.add(task, field, (input as Record<string, unknown>)[field], recorded);
-    if ('whole' in reads) this.#watch.add(task, '', input, book.record(input));
-    const { node, path } = task;
-    emit({ type: 'taskReady', task: number, moment: moment.number, node, path, send: sendIndex(metadata.langgraph_path), reads });
-    return { moment, task };
   }
 
   #momentOf(step: number): Moment {
     const current = this.#moment;
     if (this.#stage.kind === 'tasks' && current?.step === step) return current;
-    this.#startSuperstep();
+    this.#board.clear(this.#stage.kind === 'input' && this.isPaused);
+    this.#stage = { kind: 'tasks' };
     this.#moment = this.#moments.open(this.#turn, 'superstep', step);
     return this.#moment;
-  }
-
-  /**
-   * What finished before a pause is not run again when the turn after it resumes, but merged with the rest: such tasks
-   * stay. Everything else of the superstep before is over.
-   */
-  #startSuperstep(): void {
-    const resumes = this.#stage.kind === 'input' && this.isPaused;
-    for (const [id, { state }] of this.#sources) if (!resumes || state !== 'finished') this.#sources.delete(id);
-    this.#tasks.clear();
-    this.#watch.clear();
-    this.#stage = { kind: 'tasks' };
-  }
-
-  #finish(task: OpenTask, answer: unknown, ms: number): void {
-    const { book, emit } = this.#recording;
-    this.#watch.ended(task);
-    task.state = 'finished';
-    task.returned ??= { value: answer, shape: book.shape(answer) };
-    const { returned, writes, number } = task;
-    const own = writes.filter(({ channel }) => this.#fields.has(channel));
-    for (const write of own)
-      write.recorded = book.record(write.value, returned.shape.fields.get(write.channel) ?? book.live(write.channel));
-    emit({
-      type: 'taskFinished',
-      task: number,
-      returned: returned.shape.shaped,
-      writes: own.map(({ channel, recorded }) => [channel, recorded?.ref ?? 0]),
-      sends: writes.filter(({ channel }) => channel === TASKS).map(({ value }) => this.#send(value as SendLike)),
-      goto: writes.flatMap((write) => chosenNode(write) ?? []),
-      ms,
-    });
-    this.tellUndeclared(returned.value, task.writer);
-  }
-
-  #send({ node, args }: SendLike): { node: string; args: number } {
-    return { node, args: this.#recording.book.record(args).ref };
-  }
-
-  /** What was written to keys that are no field. */
-  tellUndeclared(returned: unknown, writer: Writer): void {
-    const { book, emit } = this.#recording;
-    for (const [field, value] of undeclaredWrites(returned, this.#fields)) {
-      emit({ type: 'bypassed', phase: 'commit', field, writer, value: book.record(value).ref, reason: 'undeclared', replaced: null });
-    }
-  }
-
-  #fail(task: OpenTask, thrown: unknown, ms: number): void {
-    const { book, emit, errorInfo } = this.#recording;
-    this.#watch.ended(task);
-    if (isGraphInterrupt(thrown)) {
-      task.state = 'paused';
-      emit({ type: 'taskPaused', task: task.number, value: book.record(thrown.interrupts[0]?.value).ref, ms });
-    } else {
-      task.state = 'failed';
-      emit({ type: 'taskFailed', task: task.number, error: errorInfo(thrown), ms });
-    }
   }
 
   /** The config with a send and a read that note what passes. */
@@ -322,7 +228,7 @@ export class Spy {
     };
   }
 
-  #situation(role: Role, field: string, values: readonly unknown[]): { phase: Phase; by: Attributed[] } {
+  #situation(role: Role, field: string, values: readonly unknown[]): { phase: Phase; by: readonly Attributed[] } {
     const { book } = this.#recording;
     const stage = this.#stage;
     const by = (sources: readonly Source[], saver: SpySaver | null) => attribute(field, values, sources, saver, book);
@@ -333,15 +239,10 @@ export class Spy {
       case 'input':
         return { phase: 'commit', by: by([stage.source], this.#saver) };
       case 'update':
-        return { phase: 'commit', by: stage.source ? by([stage.source], null) : by([...this.#sources.values()], this.#saver) };
+        return { phase: 'commit', by: stage.source ? by([stage.source], null) : by(this.#board.sources, this.#saver) };
       case 'tasks':
         // A paused superstep is not merged, only shown with what its other tasks wrote.
-        return { phase: this.isPaused ? 'read' : 'commit', by: by([...this.#sources.values()], this.#saver) };
+        return { phase: this.isPaused ? 'read' : 'commit', by: by(this.#board.sources, this.#saver) };
     }
   }
-}
-
-interface SendLike {
-  readonly node: string;
-  readonly args: unknown;
 }

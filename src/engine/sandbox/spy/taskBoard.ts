@@ -1,0 +1,133 @@
+import { isGraphInterrupt } from '@langchain/langgraph/web';
+import type { Writer } from '~/core/trace';
+import type { Moment } from '../moments';
+import { Watch } from '../watch';
+import type { OpenTask, Source } from './openTask';
+import type { Recording } from './recording';
+import { pathText, sendIndex, type TaskConfig } from './taskConfig';
+import { undeclaredWrites } from './undeclared';
+import { chosenNode, TASKS } from './write';
+
+interface SendLike {
+  readonly node: string;
+  readonly args: unknown;
+}
+
+/** The tasks of the superstep at hand and all else that writes in it; tells what becomes of each. */
+export class TaskBoard {
+  readonly watch: Watch;
+  readonly #recording: Recording;
+  readonly #fields: ReadonlySet<string>;
+  /** By LangGraph's id. */
+  readonly #sources = new Map<string, Source>();
+  readonly #tasks = new Map<string, OpenTask>();
+  #count = 0;
+
+  constructor(recording: Recording, fields: ReadonlySet<string>) {
+    this.#recording = recording;
+    this.#fields = fields;
+    this.watch = new Watch(recording.book, recording.actors, recording.emit);
+  }
+
+  get sources(): readonly Source[] {
+    return [...this.#sources.values()];
+  }
+
+  get isPaused(): boolean {
+    return this.sources.some(({ state }) => state === 'paused');
+  }
+
+  /**
+   * A superstep begins. What finished before a pause is not run again when the turn after it resumes, but merged with the
+   * rest: such tasks stay. Everything else of the superstep before is over.
+   */
+  clear(resumes: boolean): void {
+    for (const { id, state } of this.sources) if (!resumes || state !== 'finished') this.#sources.delete(id);
+    this.#tasks.clear();
+    this.watch.clear();
+  }
+
+  add(source: Source): void {
+    this.#sources.set(source.id, source);
+  }
+
+  /** Who a config belongs to, for user code that LangGraph calls with it. */
+  of(config: Readonly<Record<string, unknown>>): { readonly task: OpenTask | undefined; readonly writer: Writer | undefined } {
+    const { configurable } = config as { configurable?: { __pregel_task_id?: string } };
+    const id = configurable?.__pregel_task_id ?? '';
+    return { task: this.#tasks.get(id), writer: this.#sources.get(id)?.writer };
+  }
+
+  /** A task is ready; its node will read exactly `input`. */
+  open(input: unknown, config: TaskConfig, moment: Moment): OpenTask {
+    const { book, emit } = this.#recording;
+    const { metadata, configurable } = config;
+    const number = this.#count++;
+    const task: OpenTask = {
+      number,
+      writer: { kind: 'task', task: number },
+      id: configurable.__pregel_task_id,
+      node: metadata.langgraph_node,
+      path: pathText(metadata.langgraph_path),
+      moment: moment.number,
+      config,
+      writes: [],
+      state: 'ready',
+      returned: null,
+    };
+    this.add(task);
+    this.#tasks.set(task.id, task);
+    const { shaped: reads, fields } = book.shape(input);
+    for (const [field, recorded] of fields) this.watch.add(task, field, (input as Record<string, unknown>)[field], recorded);
+    if ('whole' in reads) this.watch.add(task, '', input, book.record(input));
+    const { node, path } = task;
+    emit({ type: 'taskReady', task: number, moment: moment.number, node, path, send: sendIndex(metadata.langgraph_path), reads });
+    return task;
+  }
+
+  start(task: OpenTask): void {
+    task.state = 'running';
+    this.#recording.emit({ type: 'taskStarted', task: task.number });
+  }
+
+  finish(task: OpenTask, answer: unknown, ms: number): void {
+    const { book, emit } = this.#recording;
+    this.watch.ended(task);
+    task.state = 'finished';
+    task.returned ??= { value: answer, shape: book.shape(answer) };
+    const { returned, writes, number } = task;
+    const own = writes.filter(({ channel }) => this.#fields.has(channel));
+    const written = own.map((write): readonly [string, number] => {
+      write.recorded = book.record(write.value, returned.shape.fields.get(write.channel) ?? book.live(write.channel));
+      return [write.channel, write.recorded.ref];
+    });
+    const sends = writes.filter(({ channel }) => channel === TASKS).map(({ value }) => this.#send(value as SendLike));
+    const goto = writes.flatMap((write) => chosenNode(write) ?? []);
+    emit({ type: 'taskFinished', task: number, returned: returned.shape.shaped, writes: written, sends, goto, ms });
+    this.tellUndeclared(returned.value, task.writer);
+  }
+
+  fail(task: OpenTask, thrown: unknown, ms: number): void {
+    const { book, emit, errorInfo } = this.#recording;
+    this.watch.ended(task);
+    if (isGraphInterrupt(thrown)) {
+      task.state = 'paused';
+      emit({ type: 'taskPaused', task: task.number, value: book.record(thrown.interrupts[0]?.value).ref, ms });
+    } else {
+      task.state = 'failed';
+      emit({ type: 'taskFailed', task: task.number, error: errorInfo(thrown), ms });
+    }
+  }
+
+  /** What was written to keys that are no field. */
+  tellUndeclared(returned: unknown, writer: Writer): void {
+    const { book, emit } = this.#recording;
+    for (const [field, value] of undeclaredWrites(returned, this.#fields)) {
+      emit({ type: 'bypassed', phase: 'commit', field, writer, value: book.record(value).ref, reason: 'undeclared', replaced: null });
+    }
+  }
+
+  #send({ node, args }: SendLike): { node: string; args: number } {
+    return { node, args: this.#recording.book.record(args).ref };
+  }
+}
