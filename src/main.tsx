@@ -2,17 +2,35 @@ import './ui/kit/tokens.css';
 import './ui/kit/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadMessages } from '~/i18n';
-import { App } from '~/ui/shell';
-import { getWorkspace, startWorkspace } from '~/workspace';
+import { firstDocument } from './examples/first';
+import { loadMessages } from './i18n';
+import { browserLanguage, isFirstVisit, readLook } from './storage/mirror';
+import { applyTheme } from './ui/shell/applyTheme';
+import { FirstPaint } from './ui/shell/FirstPaint';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
+const element = document.getElementById('root');
+if (element === null) throw new Error('index.html has no #root');
+const root = createRoot(element);
 
-void startWorkspace(async () => (await import('~/engine/client')).createWalledEngine());
-const first = await loadMessages(getWorkspace().preferences.language);
-createRoot(root).render(
-  <StrictMode>
-    <App first={first} />
-  </StrictMode>,
+const look = readLook();
+const language = look.language ?? browserLanguage();
+document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+applyTheme(look.theme ?? 'system');
+
+const messages = await loadMessages(language);
+root.render(<FirstPaint messages={messages} doc={isFirstVisit() ? firstDocument(language) : null} />);
+
+// Everything that can be worked with loads once the first frame is on the screen.
+requestAnimationFrame(() =>
+  setTimeout(
+    () =>
+      void import('./start').then(({ start }) => {
+        const App = start();
+        root.render(
+          <StrictMode>
+            <App first={messages} />
+          </StrictMode>,
+        );
+      }),
+  ),
 );

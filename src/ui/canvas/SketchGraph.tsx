@@ -1,26 +1,23 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { GraphSpec, Layout } from '~/core/document';
 import { useText } from '~/i18n';
-import { useWorkspace } from '~/workspace';
 import { LinkLine } from './draw/LinkLine';
-import { BarrierLine } from './draw/Shapes';
 import { ShapeView } from './draw/ShapeView';
 import { fitViewport, isFar } from './geometry/fitViewport';
 import type { Size } from './geometry/box';
-import { IDLE_LOOK } from './picture/picture';
-import { barrierLine } from './scene';
+import { IDLE_LOOK, IDLE_PICTURE } from './picture/picture';
+import { drawShapes } from './picture/shapes';
+import { buildScene } from './scene';
 import styles from './Canvas.module.css';
-import { useScene } from './useScene';
 
 /**
- * The graph without React Flow: what the first paint shows. Same boxes, same curves, same cards and the same viewport as
- * the canvas that takes its place, so that nothing moves when it does.
+ * A graph that has not run, without React Flow: what the first paint shows. Same boxes, same curves, same cards and the
+ * same viewport as the canvas that takes its place, so that nothing moves when it does.
  */
-export function SketchGraph() {
+export function SketchGraph({ graph, layout }: { readonly graph: GraphSpec; readonly layout: Layout }) {
   const t = useText();
-  const graph = useWorkspace(({ doc }) => doc.graph);
-  const stale = useWorkspace((workspace) => workspace.stale);
-  const at = useWorkspace(({ cursor }) => cursor.at);
-  const { scene, picture, shapes } = useScene();
+  const scene = useMemo(() => buildScene(graph, layout), [graph, layout]);
+  const shapes = useMemo(() => drawShapes(graph, IDLE_PICTURE, []), [graph]);
   const root = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
@@ -28,7 +25,6 @@ export function SketchGraph() {
     if (element !== null) setSize({ width: element.clientWidth, height: element.clientHeight });
   }, []);
   const view = size === null ? null : fitViewport(scene.bounds, size);
-  const line = picture.barrier === null ? null : barrierLine(picture.barrier, scene.places.nodes);
   return (
     <section ref={root} className={styles['canvas']} aria-label={t.canvas.label(graph.nodes.length, scene.links.length)}>
       {view !== null && (
@@ -36,17 +32,7 @@ export function SketchGraph() {
           <svg className={styles['lines']} aria-hidden="true">
             {scene.links.map((link) => {
               const curve = scene.curves.get(link.key);
-              return (
-                curve !== undefined && (
-                  <LinkLine
-                    key={link.key}
-                    kind={link.item.kind}
-                    curve={curve}
-                    look={picture.looks.get(link.key) ?? IDLE_LOOK}
-                    moment={at}
-                  />
-                )
-              );
+              return curve !== undefined && <LinkLine key={link.key} kind={link.item.kind} curve={curve} look={IDLE_LOOK} moment={0} />;
             })}
           </svg>
           {[...shapes].map(([id, shape]) => {
@@ -58,12 +44,11 @@ export function SketchGraph() {
                   className={styles['shape']}
                   style={{ transform: `translate(${box.x}px, ${box.y}px)`, width: box.width, height: box.height }}
                 >
-                  <ShapeView shape={shape} stale={stale} far={isFar(view.zoom)} />
+                  <ShapeView shape={shape} stale={false} far={isFar(view.zoom)} />
                 </div>
               )
             );
           })}
-          {picture.barrier !== null && line !== null && <BarrierLine barrier={picture.barrier} line={line} far={isFar(view.zoom)} />}
         </div>
       )}
     </section>

@@ -17,18 +17,13 @@ const Dialogs = lazy(() => import('./Dialogs'));
 
 export type OpenDialog = 'examples' | 'documents' | 'share' | 'keys' | null;
 
-/** First paint is the header and the graph as plain SVG; everything that can be worked with loads right after it. */
+/** The page: the header, the places, and the dialogs when they are asked for. */
 export function App({ first }: { readonly first: Messages }) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const commands = useMemo(() => shellCommands({ open: setDialog, prefer: actions.prefer, workspace: getWorkspace }), []);
   const narrow = useNarrow();
   useKeyboard(commands, getWorkspace);
   useTheme();
-  const sketch = (
-    <div className={styles['sketch']}>
-      <SketchGraph />
-    </div>
-  );
   return (
     <Texts first={first}>
       <ErrorBoundary>
@@ -36,9 +31,7 @@ export function App({ first }: { readonly first: Messages }) {
           <Header narrow={narrow} commands={commands} onOpen={setDialog} />
           <Notices />
           <main className={styles['main']}>
-            <AfterPaint before={sketch}>
-              <Suspense fallback={sketch}>{narrow ? <Pocket /> : <Workbench />}</Suspense>
-            </AfterPaint>
+            <Suspense fallback={<Sketch />}>{narrow ? <Pocket /> : <Workbench />}</Suspense>
           </main>
           {dialog !== null && (
             <Suspense>
@@ -51,14 +44,10 @@ export function App({ first }: { readonly first: Messages }) {
   );
 }
 
-/** Holds the heavy part back until the first frame is on the screen. */
-function AfterPaint({ before, children }: { readonly before: ReactNode; readonly children: ReactNode }) {
-  const [painted, setPainted] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return painted ? children : before;
+/** The graph while its place is loading. */
+function Sketch() {
+  const { graph, layout } = useWorkspace((workspace) => workspace.doc);
+  return <SketchGraph graph={graph} layout={layout} />;
 }
 
 function Texts({ first, children }: { readonly first: Messages; readonly children: ReactNode }) {

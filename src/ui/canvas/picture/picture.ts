@@ -31,3 +31,6 @@ export interface Barrier {
   /** `open`: tasks still run. `failed`: nothing of it was saved. */
   readonly state: 'open' | 'merged' | 'failed';
 }
+
+/** The picture of a graph that has not run. */
+export const IDLE_PICTURE: Picture = { faces: new Map(), looks: new Map(), barrier: null };
