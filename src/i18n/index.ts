@@ -1,5 +1,5 @@
 export { glossary } from './glossary';
 export { loadMessages } from './load';
 export type { Language, Messages } from './messages';
-export { problemText } from './problemText';
+export { problemText, readProblemText } from './problemText';
 export { TextContext, useText } from './useText';

@@ -1,4 +1,4 @@
-import type { Problem } from '~/core/document';
+import type { Problem, ReadProblem } from '~/core/document';
 import { langGraphWords } from './langGraphWords';
 import type { Messages } from './messages';
 
@@ -9,4 +9,11 @@ export function problemText(problem: Problem, messages: Messages): string {
   const at = problem.at === undefined ? '' : t.at(problem.at.line, problem.at.column);
   const words = langGraphWords(problem);
   return `${at}${sentence}${words === '' ? '' : ` ${t.langGraphSays(words)}`}`;
+}
+
+/** Why something is no document: the first place that is wrong, and what is wrong there. */
+export function readProblemText(problems: readonly ReadProblem[], messages: Messages): string {
+  const t = messages.problems;
+  const [first] = problems;
+  return first === undefined ? '' : t.readAt(first.path, t.reading[first.code](first.params));
 }

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '~/core/document';
+import type { Problem, ProblemCode, ReadProblem } from '~/core/document';
 
 type Sentences = { readonly [code in ProblemCode]: (params: Problem['params']) => string };
 
@@ -47,7 +47,31 @@ const codes: Sentences = {
   sharedImportsItself: () => 'The shared module cannot import itself.',
 };
 
+type ReadSentences = { readonly [code in ReadProblem['code']]: (params: ReadProblem['params']) => string };
+
+const reading: ReadSentences = {
+  notAnObject: () => 'is no object',
+  notAList: () => 'is no list',
+  notText: () => 'is no text',
+  notANumber: () => 'is no number',
+  notABoolean: () => 'is neither true nor false',
+  notAValue: () => 'is no value of a record',
+  missing: () => 'is missing',
+  unknownKey: ({ key }) => `has the key ${key}, which documents do not have`,
+  notAChoice: ({ found, choices }) => `is ${found}, but must be one of ${choices}`,
+  outOfRange: ({ found, least, most }) => `is ${found}, but must be from ${least} to ${most}`,
+  tooLong: ({ found, most }) => `has ${found} characters, at most ${most} are allowed`,
+  tooMany: ({ found, most }) => `has ${found} entries, at most ${most} are allowed`,
+  badId: ({ id }) => `is ${id}, which is no id`,
+  twice: ({ id }) => `is ${id}, which is there already`,
+  unknownRef: ({ id }) => `points to ${id}, which is not there`,
+  newer: ({ found, known }) => `is ${found}; this page knows up to ${known}`,
+  cannotMigrate: ({ found }) => `is ${found}, which this page cannot bring up to date`,
+};
+
 export const problems = {
+  readAt: (path: string, what: string) => `${path === '' ? 'it' : path} ${what}`,
+  reading,
   at: (line: number, column: number) => `Line ${line}, column ${column}: `,
   langGraphSays: (words: string) => `LangGraph says: “${words}”`,
   codes,

@@ -2,6 +2,26 @@ import { zhTerms as t } from '../glossary';
 import type { Section } from '../messages';
 
 export const problems: Section<'problems'> = {
+  readAt: (path, what) => `${path === '' ? '它' : path} ${what}`,
+  reading: {
+    notAnObject: () => '不是对象',
+    notAList: () => '不是列表',
+    notText: () => '不是文本',
+    notANumber: () => '不是数字',
+    notABoolean: () => '既不是 true 也不是 false',
+    notAValue: () => '不是记录里的值',
+    missing: () => '缺失',
+    unknownKey: ({ key }) => `有文档里不存在的键 ${key}`,
+    notAChoice: ({ found, choices }) => `是 ${found}，但必须是其中之一：${choices}`,
+    outOfRange: ({ found, least, most }) => `是 ${found}，但必须在 ${least} 到 ${most} 之间`,
+    tooLong: ({ found, most }) => `有 ${found} 个字符，最多允许 ${most} 个`,
+    tooMany: ({ found, most }) => `有 ${found} 项，最多允许 ${most} 项`,
+    badId: ({ id }) => `是 ${id}，不是有效的 id`,
+    twice: ({ id }) => `是 ${id}，已经存在`,
+    unknownRef: ({ id }) => `指向不存在的 ${id}`,
+    newer: ({ found, known }) => `是 ${found}；本页最多认识 ${known}`,
+    cannotMigrate: ({ found }) => `是 ${found}，本页无法升级它`,
+  },
   at: (line, column) => `第 ${line} 行第 ${column} 列：`,
   langGraphSays: (words) => `LangGraph 的原文：“${words}”`,
   codes: {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useText } from '~/i18n';
+import { type Messages, readProblemText, useText } from '~/i18n';
 import { IconButton } from '~/ui/kit';
 import { actions, useWorkspace, type WorkspaceNotice } from '~/workspace';
 import styles from './Notices.module.css';
@@ -12,7 +12,7 @@ export function Notices() {
     <div className={styles['notices']} role="status">
       {notices.map((notice) => (
         <div key={notice.id} className={styles['notice']} data-kind={notice.kind}>
-          <p>{sentence(notice, t.shell)}</p>
+          <p>{sentence(notice, t)}</p>
           <IconButton label={t.common.close} onClick={() => actions.dismiss(notice.id)}>
             <X aria-hidden="true" />
           </IconButton>
@@ -22,7 +22,8 @@ export function Notices() {
   );
 }
 
-function sentence(notice: WorkspaceNotice, t: ReturnType<typeof useText>['shell']): string {
+function sentence(notice: WorkspaceNotice, messages: Messages): string {
+  const t = messages.shell;
   switch (notice.kind) {
     case 'crashed':
       return t.crashed;
@@ -37,19 +38,17 @@ function sentence(notice: WorkspaceNotice, t: ReturnType<typeof useText>['shell'
     case 'outdated':
       return t.outdated;
     case 'linkFailed':
-      return `${t.linkFailed.title}. ${reason(notice.why, t.linkFailed)} ${t.linkFailed.kept}`;
+      return `${t.linkFailed.title}. ${reason(notice.why, messages)} ${t.linkFailed.kept}`;
   }
 }
 
-function reason(
-  why: Extract<WorkspaceNotice, { kind: 'linkFailed' }>['why'],
-  t: ReturnType<typeof useText>['shell']['linkFailed'],
-): string {
+function reason(why: Extract<WorkspaceNotice, { kind: 'linkFailed' }>['why'], messages: Messages): string {
+  const t = messages.shell.linkFailed;
   switch (why.why) {
     case 'cut':
       return t.cut(why.got, why.of);
     case 'invalid':
-      return t.invalid(why.problems[0]?.path ?? '');
+      return t.invalid(readProblemText(why.problems, messages));
     case 'tooLong':
     case 'newer':
     case 'damaged':

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { readDocument } from '~/core/document';
-import { useText } from '~/i18n';
+import { readProblemText, useText } from '~/i18n';
 import { Button } from '~/ui/kit';
 import { actions } from '~/workspace';
 
@@ -8,13 +8,14 @@ const LIMIT = 4_000_000;
 
 /** Opens a document from a file, through the same reader as a link. What cannot be read changes nothing. */
 export function OpenFile({ onOpened }: { readonly onOpened: () => void }) {
-  const t = useText().shell;
+  const messages = useText();
+  const t = messages.shell;
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState('');
   const read = async (file: File) => {
     if (file.size > LIMIT) return setFailure(t.linkFailed.tooLong);
     const result = readDocument(parse(await file.text()));
-    if (!result.ok) return setFailure(t.linkFailed.invalid(result.problems[0]?.path ?? ''));
+    if (!result.ok) return setFailure(t.linkFailed.invalid(readProblemText(result.problems, messages)));
     actions.openScratch(result.doc);
     onOpened();
   };
