@@ -43,6 +43,9 @@ export const shell = {
   documentsDelete: (title: string) => `Delete ${title}`,
   documentsDeleteSure: (title: string) => `Delete “${title}” for good?`,
   documentsOpenNow: 'open',
+  setAside: 'Set aside: could not be read',
+  setAsideItem: (store: string, id: string) => `${store}: ${id}`,
+  setAsideDiscard: 'Throw away',
   editedAt: (when: string) => `edited ${when}`,
   shareIntro:
     'The link carries the whole document: graph, code, input, notes and expectations. Nothing is uploaded; runs and records stay here.',

@@ -4,6 +4,7 @@ import { Button, EmptyState } from '~/ui/kit';
 import { actions, useWorkspace } from '~/workspace';
 import styles from './DocumentsDialog.module.css';
 import { OpenFile } from './OpenFile';
+import { QuarantineList } from './QuarantineList';
 
 /** What this browser keeps: open, new, duplicate, delete. Deleting asks first, in place. */
 export function DocumentsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -68,6 +69,7 @@ export function DocumentsDialog({ onClose }: { readonly onClose: () => void }) {
           );
         })}
       </ul>
+      <QuarantineList />
     </div>
   );
 }
