@@ -18,7 +18,8 @@ export interface Sketch {
 }
 
 interface FieldSketch {
-  readonly reducer: Source | BuiltInName;
+  /** A built-in's name, or source. */
+  readonly reducer: string;
   readonly start?: Start;
   readonly type?: TypeKind;
 }

@@ -16,13 +16,10 @@ export async function runBench(job: BenchJob, workshop: Workshop): Promise<RunOu
   const all = [...fieldModules(job.field), ...(job.existing ? [job.existing] : []), ...job.updates];
   for (const module of all) loaded.set(module, await modules.load(module));
   const mould = fieldChannel(job.field, loaded) as Channel;
-  let channel = mould.fromCheckpoint(job.existing ? loaded.get(job.existing) : undefined);
+  const channel = mould.fromCheckpoint(job.existing ? loaded.get(job.existing) : undefined);
   for (const [update, module] of job.updates.entries()) {
-    const before = channel;
-    const outcome = apply(channel, loaded.get(module), workshop);
-    outbox.report({ kind: 'benched', update, outcome });
+    outbox.report({ kind: 'benched', update, outcome: apply(channel, loaded.get(module), workshop) });
     await outbox.credit();
-    if (outcome.error) channel = mould.fromCheckpoint(before.isAvailable() ? before.get() : undefined);
   }
   return 'done';
 }

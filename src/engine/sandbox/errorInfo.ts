@@ -105,9 +105,10 @@ function tellObject(thrown: object): string {
     if (Array.isArray(thrown)) return `[${thrown.length}]`;
     // An Error whose name or message is a getter. Its stack may be made of them, so it is not even looked at.
     if (thrown instanceof Error) return 'an error that cannot be read';
-    const parts = Object.entries(Object.getOwnPropertyDescriptors(thrown)).map(([key, { value, get }]) => {
-      const told = get ? '…' : typeof value === 'object' && value !== null ? '{…}' : tellValue(value);
-      return `${key}: ${told}`;
+    const parts = Object.entries(Object.getOwnPropertyDescriptors(thrown)).map(([key, property]) => {
+      const value: unknown = property.value;
+      const told = typeof value === 'object' && value !== null ? '{…}' : tellValue(value);
+      return `${key}: ${'value' in property ? told : '…'}`;
     });
     return `{ ${parts.join(', ')} }`.slice(0, MESSAGE);
   } catch {

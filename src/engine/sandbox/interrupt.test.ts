@@ -28,12 +28,8 @@ describe('interrupt', () => {
         `${imported}export default async () => { ${WAIT} return { log: [interrupt("late?")] }; };`,
       ),
     );
-    expect(
-      trial
-        .of('taskPaused')
-        .map(({ value }) => trial.store.value(value))
-        .toSorted(),
-    ).toEqual(['late?', 'sync?']);
+    const asked = trial.of('taskPaused').map(({ value }) => trial.store.value(value));
+    expect(new Set(asked)).toEqual(new Set(['late?', 'sync?']));
   });
 
   it('shows what a sibling wrote without committing it, and commits it once the turn after resumes', async () => {

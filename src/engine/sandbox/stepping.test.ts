@@ -11,7 +11,13 @@ const CHAIN: Sketch = {
   edges: ['__start__>a', 'a>b', 'a>c'],
   turns: ['export default { log: ["in"] };'],
 };
-const logs = (trial: Trial) => trial.store.logs.map(({ values }) => values.map((ref) => trial.store.value(ref)).join());
+const logs = (trial: Trial) =>
+  trial.store.logs.map(({ values }) =>
+    values
+      .map((ref) => JSON.stringify(trial.store.value(ref)))
+      .join()
+      .replaceAll('"', ''),
+  );
 
 describe('stepping', () => {
   it('runs nothing of the document before the first moment may', async () => {
