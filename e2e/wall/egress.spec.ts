@@ -1,19 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { ownBrowserTest } from './ownBrowser';
 import { PROBES, probeWorker, REACHING, STORES } from './probes';
 import { expect, HARNESS, test } from './wallTest';
-
-/** One browser for each test, with the hosts of all probes on the loopback and a log of what its network stack did. */
-const logged = test.extend<{ netLog: string; ownBrowser: Browser; page: Page }>({
-  netLog: async ({}, use, info) => use(info.outputPath('net.json')),
-  ownBrowser: async ({ playwright, launchOptions, netLog }, use) => {
-    const flags = ['--host-resolver-rules=MAP *.evil.test 127.0.0.1', `--log-net-log=${netLog}`, '--net-log-capture-mode=Everything'];
-    const browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...flags] });
-    await use(browser);
-    await browser.close();
-  },
-  page: async ({ ownBrowser, baseURL }, use) => use(await ownBrowser.newPage(baseURL === undefined ? {} : { baseURL })),
-});
 
 /** Probes whose host the network stack ever heard of. The log is whole only once the browser is closed. */
 async function hostsIn(log: string): Promise<string[]> {
@@ -41,7 +30,7 @@ async function behindTheWall(page: Page, workerText: string): Promise<Record<str
   return JSON.parse(await page.evaluate((text) => window.wall.probe(text), workerText)) as Record<string, string>;
 }
 
-logged('control for H04–H11: without the wall the probes get out', async ({ page, hostile, ownBrowser, netLog }) => {
+ownBrowserTest('control for H04–H11: without the wall the probes get out', async ({ page, hostile, ownBrowser, netLog }) => {
   hostile.serve('/probes.js', probeWorker(PROBES, hostile.port));
   hostile.serve('/control.html', '<!doctype html><title>control</title>');
   const found = await control(page, `http://control.evil.test:${hostile.port}`);
@@ -50,7 +39,7 @@ logged('control for H04–H11: without the wall the probes get out', async ({ pa
   expect(await hostsIn(netLog)).toEqual(expect.arrayContaining([...REACHING]));
 });
 
-logged('H04–H11: no probe reaches the server, nor even the name resolver', async ({ page, hostile, ownBrowser, netLog }) => {
+ownBrowserTest('H04–H11: no probe reaches the server, nor even the name resolver', async ({ page, hostile, ownBrowser, netLog }) => {
   await page.goto(HARNESS);
   const found = await behindTheWall(page, probeWorker(PROBES, hostile.port));
   expect(Object.keys(found).toSorted()).toEqual(Object.keys(PROBES).toSorted());

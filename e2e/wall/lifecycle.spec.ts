@@ -102,6 +102,7 @@ test('H33: nothing of one run reaches the next', async ({ wall }) => {
 });
 
 test('H34: many runs at once leave one frame, few workers and the last run done', async ({ wall, page }) => {
+  test.setTimeout(180_000);
   const cdp = await page.context().browser()?.newBrowserCDPSession();
   const workers = async () => {
     const targets = await cdp?.send('Target.getTargets', { filter: [{ type: 'worker', exclude: false }] });

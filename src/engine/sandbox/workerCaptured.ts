@@ -24,16 +24,20 @@ export function every(ms: number, call: () => void): () => void {
  */
 export async function findOpening(ask: typeof fetch, databases: IDBFactory | undefined): Promise<string> {
   if (self.origin !== 'null') return `the worker has the origin ${self.origin}`;
-  try {
-    databases?.open('wall');
-    return 'the worker can open databases';
-  } catch {
-    // As it should.
-  }
+  if (databases && opens(databases)) return 'the worker can open databases';
   return ask('data:,').then(
     () => 'the worker can connect',
     () => '',
   );
+}
+
+function opens(databases: IDBFactory): boolean {
+  try {
+    databases.open('wall');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export const ownFetch: typeof fetch = fetch.bind(globalThis);

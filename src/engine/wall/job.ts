@@ -37,6 +37,7 @@ export class Job {
   readonly #events: JobEvents;
   readonly #watch: SilenceWatch;
   #worker: FarWorker | null = null;
+  readonly #abort = new AbortController();
   #over = false;
   #stopping = false;
   #received = 0;
@@ -74,6 +75,7 @@ export class Job {
   end(how: RunOutcome, cause: OverCause | null): void {
     if (this.#over) return;
     this.#over = true;
+    this.#abort.abort();
     this.#watch.stop();
     this.#worker?.kill();
     this.#events.onOver(how, cause, this.#dropped);
@@ -88,12 +90,12 @@ export class Job {
       prepared = await prepare();
       if (this.#over) return;
       if ('problems' in prepared) return this.end('failed', { kind: 'problems', problems: prepared.problems });
-      taken = await pool.take();
+      taken = await pool.take(this.#abort.signal);
     } catch (error) {
       return this.end('failed', { kind: 'unavailable', detail: error instanceof Error ? error.message : String(error) });
     }
     const { worker, ready } = taken;
-    if (this.#over) return pool.giveBack(worker);
+    if (this.#over) return worker.kill();
     this.#worker = worker;
     worker.attach({
       onReports: (reports, characters, dropped) => this.#take(reports, characters, dropped),

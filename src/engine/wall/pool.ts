@@ -30,18 +30,25 @@ export class WorkerPool {
     this.#spare ??= this.#start();
   }
 
-  /** A worker that is ready, for one job. Rejects with an Error that says why none can be started. */
-  async take(): Promise<{ readonly worker: FarWorker; readonly ready: Ready }> {
+  /**
+   * A worker that is ready, for one job. Rejects with an Error that says why none can be started, or at once when the
+   * signal is given: the worker that was on its way is then the next job's.
+   */
+  async take(signal: AbortSignal): Promise<{ readonly worker: FarWorker; readonly ready: Ready }> {
     let reason: unknown;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const worker = this.#spare ?? this.#start();
       this.#spare = null;
       try {
-        const ready = await worker.ready;
+        const ready = await unlessAborted(signal, worker.ready);
         // A spare may have waited for hours, and its process may be gone.
-        await worker.frame.answers();
+        await unlessAborted(signal, worker.frame.answers());
         return { worker, ready };
       } catch (error) {
+        if (signal.aborted) {
+          this.#giveBack(worker);
+          throw error;
+        }
         reason = error;
         // Another job may have found out before, and have built a new one.
         if (worker.frame === this.#frame) this.renew();
@@ -50,18 +57,17 @@ export class WorkerPool {
     throw reason;
   }
 
-  /** Takes back a worker that no job has used. */
-  giveBack(worker: FarWorker): void {
-    if (this.#spare || worker.frame !== this.#frame) worker.kill();
-    else this.#spare = worker;
-  }
-
   /** Jobs from here on share nothing with those before, not even the origin of their frame. Running jobs go on. */
   renew(): void {
     this.#spare?.kill();
     this.#spare = null;
     this.#frame?.retire();
     this.#frame = null;
+  }
+
+  #giveBack(worker: FarWorker): void {
+    if (this.#spare || worker.frame !== this.#frame) worker.kill();
+    else this.#spare = worker;
   }
 
   #start(): FarWorker {
@@ -89,4 +95,13 @@ export class WorkerPool {
     });
     return frame;
   }
+}
+
+function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new Error('No longer wanted'));
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
 }

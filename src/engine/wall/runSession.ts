@@ -12,6 +12,7 @@ export class RunSession implements RunHandle {
   #status: RunStatus = { kind: 'starting' };
   #allowed: number | null;
   #values = 0;
+  #strays = 0;
   #difference = '';
   #started = false;
   #ended = false;
@@ -71,7 +72,7 @@ export class RunSession implements RunHandle {
         if (report.from === this.#values) {
           values.push(...report.entries);
           this.#values += report.entries.length;
-        }
+        } else this.#strays += 1;
       } else if (report.kind === 'event') {
         events.push(report.event);
         if (report.event.type === 'runStarted') events.push(...this.#start());
@@ -97,7 +98,7 @@ export class RunSession implements RunHandle {
 
   #finish(how: RunOutcome, cause: OverCause | null, dropped: number): void {
     this.#wall.pause();
-    if (this.#started) this.#closeTrace(how, dropped);
+    if (this.#started) this.#closeTrace(how, dropped + this.#strays);
     this.#say({ kind: 'over', how, cause });
     this.#onOver();
   }
