@@ -1,2 +1,2 @@
-export { examples, searchExamples, topics } from './gallery';
+export { searchExamples, topics } from './gallery';
 export type { ExampleEntry, Topic } from './gallery';

@@ -1,5 +1,5 @@
 /** The field's own terms, once in each language. Sentences take their terms from here, so that one thing has one name. */
-export const glossary = {
+const glossary = {
   superstep: { en: 'superstep', zh: '超步' },
   merge: { en: 'merge', zh: '合并' },
   overwrite: { en: 'overwrite', zh: '覆盖' },

@@ -1,4 +1,3 @@
-export { glossary } from './glossary';
 export { loadMessages } from './load';
 export type { Language, Messages } from './messages';
 export { problemText, readProblemText } from './problemText';

@@ -1,3 +1,4 @@
+export type { OverCause } from '~/engine';
 export { useProblemsOf, useStateAtCursor, useTones, useTrace, useWorkspace } from './hooks';
 export { selectionAt, selectionOfSource, sourceName } from './places';
 export { actions, getWorkspace, startWorkspace } from './singleton';

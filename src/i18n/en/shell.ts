@@ -39,6 +39,7 @@ export const shell = {
   documentsNone: 'Nothing is saved yet. Your first edit saves this document in this browser.',
   documentsNew: 'New document',
   documentsDuplicate: 'Duplicate this one',
+  documentsClear: 'Clear this document',
   documentsOpen: (title: string) => `Open ${title}`,
   documentsDelete: (title: string) => `Delete ${title}`,
   documentsDeleteSure: (title: string) => `Delete “${title}” for good?`,

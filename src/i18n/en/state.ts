@@ -13,6 +13,7 @@ export const state = {
   calls: (n: number) => (n === 1 ? '1 call' : `${n} calls`),
   problemsAt: (n: number) => (n === 1 ? '1 problem' : `${n} problems`),
   fieldLabel: (name: string, type: string) => `Field ${name}, ${type}`,
+  fieldKeys: 'Delete removes it; Alt with ↑ or ↓ moves it',
   input: 'Input',
   turnOf: (n: number) => (n === 1 ? '1 turn' : `${n} turns`),
   turn: (n: number) => `Turn ${n}`,

@@ -42,6 +42,7 @@ export const shell: Section<'shell'> = {
   documentsNone: '还没有保存任何文档。第一次修改时，这份文档会保存在本浏览器里。',
   documentsNew: '新建文档',
   documentsDuplicate: '复制这一份',
+  documentsClear: '清空这份文档',
   documentsOpen: (title) => `打开 ${title}`,
   documentsDelete: (title) => `删除 ${title}`,
   documentsDeleteSure: (title) => `永久删除“${title}”？`,

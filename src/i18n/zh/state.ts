@@ -16,6 +16,7 @@ export const state: Section<'state'> = {
   calls: (n) => `${n} 次调用`,
   problemsAt: (n) => `${n} 个问题`,
   fieldLabel: (name, type) => `${t.field} ${name}，${type}`,
+  fieldKeys: 'Delete 删除；Alt 加 ↑ 或 ↓ 移动',
   input: '输入',
   turnOf: (n) => `${n} 个${t.turn}`,
   turn: (n) => `第 ${n} 轮`,

@@ -15,8 +15,10 @@ interface DialogProps {
 export function Dialog({ title, closeLabel, onClose, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
-  close.current = onClose;
   const heading = useId();
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;

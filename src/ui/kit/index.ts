@@ -2,8 +2,6 @@ export { Button, IconButton } from './Button';
 export { Chip, WriterMark } from './Chip';
 export { Dialog } from './Dialog';
 export { CheckField, SelectField, TextField } from './Field';
-export { Menu } from './Menu';
-export type { MenuItem } from './Menu';
 export { EmptyState, Section } from './Panel';
 export { Tabs } from './Tabs';
 export type { Tab } from './Tabs';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { clear } from '~/core/document';
 import { useText } from '~/i18n';
 import { Button, EmptyState } from '~/ui/kit';
 import { actions, useWorkspace } from '~/workspace';
@@ -27,6 +28,9 @@ export function DocumentsDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
         <Button onClick={then(actions.duplicate)}>{t.shell.documentsDuplicate}</Button>
         <OpenFile onOpened={onClose} />
+        <Button look="danger" onClick={then(() => actions.edit({ label: 'clear', apply: clear }))}>
+          {t.shell.documentsClear}
+        </Button>
       </div>
       {documents.length === 0 && <EmptyState title={t.shell.documentsNone} />}
       <ul className={styles['list']}>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Group, type Layout, Panel, Separator } from 'react-resizable-panels';
 import { useText } from '~/i18n';
 import { Canvas } from '~/ui/canvas';
@@ -6,22 +6,20 @@ import { Inspector } from '~/ui/editors';
 import { Record } from '~/ui/record';
 import { StatePanel } from '~/ui/state';
 import { Timeline } from '~/ui/stepper';
-import { actions, useWorkspace } from '~/workspace';
+import { actions, getWorkspace, useWorkspace } from '~/workspace';
 import styles from './Workbench.module.css';
 
 /** The five places on a wide screen, with separators that a mouse or the arrow keys move; sizes are remembered. */
 export default function Workbench() {
   const t = useText();
   const panels = useWorkspace((workspace) => workspace.preferences.panels);
-  const remembered = useRef(panels);
+  // The sizes that the page opens with; from then on the panels themselves know.
+  const [remembered] = useState(panels);
   const layoutOf = (group: string) => {
-    const layout = remembered.current[group];
+    const layout = remembered[group];
     return layout === undefined ? {} : { defaultLayout: layout };
   };
-  const keep = (group: string) => (layout: Layout) => {
-    remembered.current = { ...remembered.current, [group]: layout };
-    actions.prefer({ panels: remembered.current });
-  };
+  const keep = (group: string) => (layout: Layout) => actions.prefer({ panels: { ...getWorkspace().preferences.panels, [group]: layout } });
   return (
     <Group orientation="vertical" className={styles['bench']} id="rows" {...layoutOf('rows')} onLayoutChanged={keep('rows')}>
       <Panel id="top" minSize="25%" defaultSize="64%">

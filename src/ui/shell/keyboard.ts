@@ -8,7 +8,7 @@ const OWN_ARROWS =
 const OWN_SPACE = 'button, a[href], summary, [role=button], [role=checkbox], input, [data-own-arrows]';
 
 /** How a key press is written in a command's `keys`. */
-export function keyOf(event: KeyboardEvent): string {
+function keyOf(event: KeyboardEvent): string {
   const letter = event.key.length === 1 && /[a-z]/i.test(event.key);
   const key = letter ? event.key.toLowerCase() : event.key;
   const mod = event.ctrlKey || event.metaKey ? 'Mod+' : '';

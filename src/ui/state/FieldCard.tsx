@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { type BuiltInName, deleteField, type Field, zeroValue } from '~/core/document';
+import { type BuiltInName, deleteField, type Field, moveField, type PlaygroundDoc, zeroValue } from '~/core/document';
 import { builtInCatalog, pythonType } from '~/core/code';
 import { callsPerField } from '~/core/trace';
 import { lengthOf } from '~/core/value';
@@ -8,6 +8,12 @@ import { Chip } from '~/ui/kit';
 import { InlineValue } from '~/ui/values';
 import { actions, useProblemsOf, useStateAtCursor, useTrace, useWorkspace } from '~/workspace';
 import styles from './FieldCard.module.css';
+
+const MOVES: { readonly [key: string]: number } = { ArrowUp: -1, ArrowDown: 1 };
+
+function indexOf(doc: PlaygroundDoc, field: Field): number {
+  return doc.graph.fields.findIndex((one) => one.id === field.id);
+}
 
 /** One field: its type, its rule of merging, what it starts at, and what it holds at the cursor. */
 export function FieldCard({ field }: { readonly field: Field }) {
@@ -24,9 +30,15 @@ export function FieldCard({ field }: { readonly field: Field }) {
       aria-pressed={selected}
       aria-label={t.fieldLabel(field.name, type)}
       aria-describedby={`field-${field.id}`}
+      title={t.fieldKeys}
       onClick={() => actions.select({ kind: 'field', id: field.id })}
       onKeyDown={(event) => {
+        const to = MOVES[event.key];
         if (event.key === 'Delete') actions.edit({ label: 'deleteField', apply: (doc) => deleteField(doc, field.id) });
+        else if (event.altKey && to !== undefined) {
+          event.preventDefault();
+          actions.edit({ label: 'editField', apply: (doc) => moveField(doc, field.id, indexOf(doc, field) + to) });
+        }
       }}
     >
       <span className={styles['head']}>

@@ -15,7 +15,12 @@ export function ProblemList() {
         {problems.map((problem, index) => (
           // Problems are made anew at each edit; their place in the list is all the identity they have.
           <li key={index}>
-            <button type="button" className={styles['problem']} data-severity={problem.severity} onClick={() => actions.select(selectionAt(problem.place))}>
+            <button
+              type="button"
+              className={styles['problem']}
+              data-severity={problem.severity}
+              onClick={() => actions.select(selectionAt(problem.place))}
+            >
               {problem.severity === 'blocks' ? (
                 <CircleX aria-label={t.state.blocks} size={15} />
               ) : (

@@ -1,8 +1,7 @@
 import type { GraphSpec } from '~/core/document';
 import { type TraceStore, writerName } from '~/core/trace';
-import type { OverCause } from '~/engine';
 import type { Messages } from '~/i18n';
-import { sourceName } from '~/workspace';
+import { type OverCause, sourceName } from '~/workspace';
 
 /** Why a run is over, in a sentence; LangGraph's own text is quoted after ours. */
 export function causeText(
