@@ -8,9 +8,20 @@ const UNKNOWN: Writer = { kind: 'unknown' };
  * have not finished is, since no browser tells which of them a continuation belongs to.
  */
 export class Actors {
+  readonly #onUserCode: () => void;
   readonly #pending = new Set<OpenTask>();
   #current: Writer | null = null;
   #call: CallNumber | null = null;
+
+  /** `onUserCode` is called before and after all user code that is seen to run. */
+  constructor(onUserCode: () => void) {
+    this.#onUserCode = onUserCode;
+  }
+
+  /** Whether no asynchronous user code may be running. */
+  get isQuiet(): boolean {
+    return this.#pending.size === 0;
+  }
 
   /** The reducer call that is being made, null outside of one. */
   get call(): CallNumber | null {
@@ -22,10 +33,12 @@ export class Actors {
     const before = [this.#current, this.#call] as const;
     this.#current = writer;
     this.#call = call;
+    this.#onUserCode();
     try {
       return run();
     } finally {
       [this.#current, this.#call] = before;
+      this.#onUserCode();
     }
   }
 
@@ -36,6 +49,7 @@ export class Actors {
 
   settled(task: OpenTask): void {
     this.#pending.delete(task);
+    this.#onUserCode();
   }
 
   /** The one task whose asynchronous code may be running; null where there are none or several. */

@@ -12,17 +12,29 @@ export interface Shape {
 export class Book {
   readonly #recorder: ValueRecorder;
   readonly #outbox: Outbox;
+  readonly #isQuiet: () => boolean;
   readonly #live = new Map<string, Recorded>();
+  /** Objects recorded since user code last ran: they cannot have changed and are not walked again. */
+  readonly #fresh = new Map<object, Recorded>();
 
-  constructor(recorder: ValueRecorder, outbox: Outbox) {
+  /** `isQuiet` tells that no asynchronous user code may be running. */
+  constructor(recorder: ValueRecorder, outbox: Outbox, isQuiet: () => boolean) {
     this.#recorder = recorder;
     this.#outbox = outbox;
+    this.#isQuiet = isQuiet;
+  }
+
+  /** User code runs or ran: any object may have changed. */
+  stale(): void {
+    this.#fresh.clear();
   }
 
   /** `near` is a value that this one is likely to have much in common with. */
   record(value: unknown, near?: Recorded | null): Recorded {
-    const recorded = this.#recorder.put(value, near ?? undefined);
-    this.#flush();
+    if (typeof value !== 'object' || value === null) return this.#put(value, near);
+    const fresh = this.#isQuiet() ? this.#fresh.get(value) : undefined;
+    const recorded = fresh ?? this.#put(value, near);
+    this.#fresh.set(value, recorded);
     return recorded;
   }
 
@@ -35,6 +47,7 @@ export class Book {
   settle(existing: Recorded, value: unknown, result: unknown): { readonly existing: Recorded; readonly result: Recorded } {
     const settled = this.#recorder.settle(existing, value, result);
     this.#flush();
+    if (typeof result === 'object' && result !== null) this.#fresh.set(result, settled.result);
     return settled;
   }
 
@@ -61,6 +74,12 @@ export class Book {
     const { fields } = this.shape(values);
     for (const [name, recorded] of fields) this.#live.set(name, recorded);
     return refsOf(fields);
+  }
+
+  #put(value: unknown, near: Recorded | null | undefined): Recorded {
+    const recorded = this.#recorder.put(value, near ?? undefined);
+    this.#flush();
+    return recorded;
   }
 
   #flush(): void {

@@ -1,3 +1,4 @@
+import { readCommand } from '../check';
 import { createUnframe } from '../frame';
 import { type Command, PROTOCOL_VERSION } from '../protocol';
 import type { ModuleLoader } from './moduleLoader';
@@ -54,7 +55,9 @@ export function createFarSide(surroundings: Surroundings): FarSide {
   return {
     receive(message) {
       const text = unframe(message);
-      if (text !== null) obey(JSON.parse(text) as Command);
+      const command = text === null ? null : readCommand(text);
+      // Nobody but the page can send here: what is no command comes of a page of another version, and is left alone.
+      if (command) obey(command);
     },
     rejected(reason) {
       run?.rejected(reason);

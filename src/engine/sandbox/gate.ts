@@ -41,16 +41,17 @@ export class Gate {
     for (const { refuse } of this.#parked.splice(0)) refuse(this.#stopped);
   }
 
-  /** Resolves when the moment may run; rejects when the run is stopped. */
-  async pass(moment: MomentNumber): Promise<void> {
+  /** Resolves when the moment may run, and tells whether it had to wait; rejects when the run is stopped. */
+  async pass(moment: MomentNumber): Promise<boolean> {
     // All tasks of a moment come in one go; the page hears of the wait once all of them have told what they read.
     await Promise.resolve();
     if (this.#stopped) throw this.#stopped;
-    if (this.#mayRun(moment)) return;
+    if (this.#mayRun(moment)) return false;
     const isFirst = !this.#parked.some((one) => one.moment === moment);
     const wait = new Promise<void>((go, refuse) => this.#parked.push({ moment, go, refuse }));
     if (isFirst) this.#onPark(moment);
     await wait;
+    return true;
   }
 
   #mayRun(moment: MomentNumber): boolean {

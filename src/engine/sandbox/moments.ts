@@ -29,14 +29,15 @@ export class Moments {
     return moment;
   }
 
-  /** Waits until the moment may run and the page has taken in what came before. */
-  async pass(moment: Moment): Promise<void> {
-    await this.#gate.pass(moment.number);
-    await this.#outbox.credit();
-    if (moment.started) return;
+  /** Waits until the moment may run and the page has taken in what came before. Tells whether time has passed over it. */
+  async pass(moment: Moment): Promise<boolean> {
+    const wasParked = await this.#gate.pass(moment.number);
+    const wasHeld = await this.#outbox.credit();
+    if (moment.started) return wasParked || wasHeld;
     moment.started = true;
     this.#outbox.gatePassed();
     this.#emit({ type: 'momentStarted', moment: moment.number });
+    return wasParked || wasHeld;
   }
 
   #emit(event: TraceEvent): void {

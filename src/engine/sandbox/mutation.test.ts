@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIST, ran, type Sketch, type Trial } from '../trial.fake';
+import { LIST, ran, type Sketch, Trial } from '../trial.fake';
 
 const told = (trial: Trial) =>
   trial.of('mutated').map(({ what, field, by, before, after }) => {
@@ -128,6 +128,22 @@ describe('changes in place', () => {
       graph({ a: 'export default async (state) => { await null; state.log.push("a"); };', b: 'export default () => ({});' }),
     );
     expect(told(trial)).toEqual(['input log by a: [1] became [1,"a"]']);
+  });
+
+  it('by code that nobody waited for, while the run is parked, are not pinned on the next node', async () => {
+    const trial = new Trial(
+      {
+        ...graph({ a: 'export default (state) => { setTimeout(() => state.log.push("late"), 1); };', b: 'export default () => ({});' }),
+        edges: ['__start__>a', 'a>b'],
+      },
+      { allow: 2 },
+    );
+    await trial.parked(2);
+    await new Promise((go) => setTimeout(go, 20));
+    trial.allow(null);
+    await trial.over;
+    expect(told(trial)).toEqual(['input log by unknown: [1] became [1,"late"]']);
+    expect(trial.store.dropped).toBe(0);
   });
 
   it('of a Send’s payload are told', async () => {

@@ -68,9 +68,11 @@ export class Outbox {
     for (const go of this.#waiting.splice(0)) go();
   }
 
-  /** Resolves once the page has taken in enough of what was sent. */
-  async credit(): Promise<void> {
+  /** Resolves once the page has taken in enough of what was sent, and tells whether that took time. */
+  async credit(): Promise<boolean> {
+    if (!this.#isFull() || this.#closed) return false;
     while (this.#isFull() && !this.#closed) await new Promise<void>((go) => this.#waiting.push(go));
+    return true;
   }
 
   /** Nothing leaves any more. */

@@ -39,7 +39,7 @@ export interface Workshop {
 export function startRun(command: Extract<Command, { kind: 'run' }>, surroundings: Surroundings): Run {
   const { limits, seed, job } = command;
   const abort = new AbortController();
-  const actors = new Actors();
+  const actors = new Actors(() => book.stale());
   const modules = new Modules(surroundings.loader, { interrupt: replacedInterrupt(actors) });
   const tellError = (thrown: unknown) => errorInfo(thrown, (name, line, column) => modules.locate(name, line, column));
 
@@ -49,7 +49,7 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
     end('limit');
   });
   const gate = new Gate((moment) => outbox.report({ kind: 'parked', moment }));
-  const book = new Book(new ValueRecorder(limits), outbox);
+  const book = new Book(new ValueRecorder(limits), outbox, () => actors.isQuiet);
   const stopBeating = surroundings.every(limits.heartbeatMs, () => outbox.report({ kind: 'beat', parked: gate.isParked }));
   const releaseConsole = captureConsole(surroundings.console, (level, values) => {
     if (outbox.closed) return;

@@ -44,6 +44,11 @@ export class Watch {
     this.#inputs.clear();
   }
 
+  /** Called after a wait at the gate: what has changed meanwhile was code that nobody waited for. */
+  waited(task: OpenTask): void {
+    this.#check(task, ({ holders }) => oneOf(this.#actors.pendingAmong(holders)));
+  }
+
   /** Called before synchronous code of the task: what has changed by now was not its doing. */
   before(task: OpenTask): void {
     this.#check(task, ({ holders }) => {

@@ -119,13 +119,18 @@ export class Spy {
     return {
       sync: (run) => {
         watch.before(task);
+        // A router may come after a node that was not.
+        if (isNode) task.isSynchronous = true;
         try {
           return actors.during(task.writer, run);
         } finally {
           watch.after(task);
         }
       },
-      pending: () => actors.began(task),
+      pending: () => {
+        task.isSynchronous = false;
+        actors.began(task);
+      },
       end: (returned) => {
         actors.settled(task);
         if (isNode && returned) task.returned = { value: returned.value, shape: book.shape(returned.value) };
@@ -180,8 +185,8 @@ export class Spy {
     const { now } = this.#recording;
     const moment = this.#momentOf(config.metadata.langgraph_step);
     const task = this.#board.open(input, config, moment);
-    await this.#moments.pass(moment);
-    this.#board.start(task);
+    const hasWaited = await this.#moments.pass(moment);
+    this.#board.start(task, hasWaited);
     const from = now();
     let answer: unknown;
     try {

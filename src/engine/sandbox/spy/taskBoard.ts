@@ -74,6 +74,7 @@ export class TaskBoard {
       writes: [],
       state: 'ready',
       returned: null,
+      isSynchronous: false,
     };
     this.add(task);
     this.#tasks.set(task.id, task);
@@ -85,14 +86,19 @@ export class TaskBoard {
     return task;
   }
 
-  start(task: OpenTask): void {
+  /** `hasWaited`: time has passed since the task was opened. */
+  start(task: OpenTask, hasWaited: boolean): void {
+    if (hasWaited) {
+      this.#recording.book.stale();
+      this.watch.waited(task);
+    }
     task.state = 'running';
     this.#recording.emit({ type: 'taskStarted', task: task.number });
   }
 
   finish(task: OpenTask, answer: unknown, ms: number): void {
-    const { book, emit } = this.#recording;
-    this.watch.ended(task);
+    const { actors, book, emit } = this.#recording;
+    if (!task.isSynchronous || !actors.isQuiet) this.watch.ended(task);
     task.state = 'finished';
     task.returned ??= { value: answer, shape: book.shape(answer) };
     const { returned, writes, number } = task;
