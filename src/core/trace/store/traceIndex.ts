@@ -286,7 +286,8 @@ export class TraceIndex implements TraceStore {
     }
     const tasks = by.kind === 'task' ? [by.task] : by.kind === 'oneOf' ? by.tasks : [];
     for (const task of tasks) this.changeTask(task, { inputChanged: [...(this.tasks[task]?.inputChanged ?? []), mutation] });
-    return tasks.length > 0;
+    // Code that nobody waited for can be no task's: the change is true all the same.
+    return tasks.length > 0 || by.kind === 'unknown';
   }
 
   private save({ id, step, source, values, next }: EventOf<'checkpoint'>): boolean {
