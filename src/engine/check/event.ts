@@ -2,7 +2,6 @@ import type { ErrorInfo, NamedRef, Notice, RunOutcome, SendRef, Shaped, TraceEve
 import { isPatch, isValue } from '~/core/value';
 import { type Check, either, exactly, isCount, isFlag, isNumber, isText, isWhole, list, orNull, shape, tuple, union } from './shape';
 
-
 const isName: Check<NamedRef> = tuple(isText, isCount);
 const isNames = list(isName);
 const isShaped: Check<Shaped> = either(shape({ fields: isNames }), shape({ whole: isCount }));

@@ -52,7 +52,11 @@ const events: { [K in TraceEvent['type']]: Extract<TraceEvent, { type: K }> } = 
 };
 const reports: { [K in Report['kind']]: Extract<Report, { kind: K }> } = {
   ready: { kind: 'ready', protocol: 1, langgraph: '1.7.3', difference: '' },
-  values: { kind: 'values', from: 0, entries: [{ v: { a: [1, { $: 'undefined' }] } }, { of: 0, p: { k: [['a', { s: [[0, 1, []]] }]], d: [] } }] },
+  values: {
+    kind: 'values',
+    from: 0,
+    entries: [{ v: { a: [1, { $: 'undefined' }] } }, { of: 0, p: { k: [['a', { s: [[0, 1, []]] }]], d: [] } }],
+  },
   event: { kind: 'event', event: events.runEnded },
   parked: { kind: 'parked', moment: 0 },
   beat: { kind: 'beat', parked: true },
@@ -76,7 +80,8 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 /** Every copy of a JSON value that differs from it in one place, at any depth, by a value of another type. */
 function* spoilt(value: Json): Generator<Json> {
   for (const other of [null, true, -1.5, 'nonsense', [], {}] as Json[]) {
-    if (typeof other !== typeof value || Array.isArray(other) !== Array.isArray(value) || (other === null) !== (value === null)) yield other;
+    if (typeof other !== typeof value || Array.isArray(other) !== Array.isArray(value) || (other === null) !== (value === null))
+      yield other;
   }
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) for (const bad of spoilt(item)) yield value.with(index, bad);

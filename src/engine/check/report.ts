@@ -3,7 +3,6 @@ import type { BenchOutcome, Report } from '../protocol';
 import { isErrorInfo, isRunOutcome, isTraceEvent, isValueEntry } from './event';
 import { type Check, exactly, isCount, isFlag, isText, list, orNull, shape, union } from './shape';
 
-
 const isBenchOutcome: Check<BenchOutcome> = shape({
   existing: isValue,
   updateValue: isValue,
