@@ -29,6 +29,7 @@ export function Dialog({ title, closeLabel, onClose, wide = false, children }: D
     element.setAttribute('closedby', 'any');
     element.addEventListener('close', closed);
     if (!element.open) element.showModal();
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       element.removeEventListener('close', closed);
       element.close();

@@ -5,6 +5,8 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   readonly label: string;
   readonly onChange: (text: string) => void;
   readonly error?: string;
+  /** Takes the focus when the dialog around it opens. */
+  readonly 'data-first-focus'?: boolean;
 }
 
 /** A one-line text with its label above it, and the reason under it when it cannot be taken. */

@@ -18,7 +18,7 @@ export function ExamplesDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={styles['examples']}>
       <div className={styles['search']}>
-        <TextField label={t.shell.examplesSearch} type="search" value={query} onChange={setQuery} autoFocus />
+        <TextField label={t.shell.examplesSearch} type="search" value={query} onChange={setQuery} data-first-focus />
         <p role="status">{t.shell.examplesCount(found.length)}</p>
       </div>
       {found.length === 0 && <EmptyState title={t.shell.examplesNone} />}

@@ -36,9 +36,15 @@ export function Header({ narrow, onOpen }: HeaderProps) {
       )}
       <div className={styles['right']}>
         {narrow && <UndoButtons />}
-        <Button look="quiet" icon={<GraduationCap aria-hidden="true" />} onClick={() => onOpen('examples')}>
-          {t.shell.examples}
-        </Button>
+        {narrow ? (
+          <IconButton label={t.shell.examples} onClick={() => onOpen('examples')}>
+            <GraduationCap aria-hidden="true" />
+          </IconButton>
+        ) : (
+          <Button look="quiet" icon={<GraduationCap aria-hidden="true" />} onClick={() => onOpen('examples')}>
+            {t.shell.examples}
+          </Button>
+        )}
         <IconButton label={t.shell.documents} onClick={() => onOpen('documents')}>
           <FolderOpen aria-hidden="true" />
         </IconButton>
