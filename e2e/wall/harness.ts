@@ -16,6 +16,7 @@ interface Recorded {
   readonly events: TraceEvent[];
   readonly store: TraceStore;
   readonly waiting: Set<() => void>;
+  gap: number;
 }
 
 let limits: Limits = LIMITS;
@@ -27,11 +28,12 @@ const broadcasts: unknown[] = [];
 document.addEventListener('securitypolicyviolation', (event) => violations.push(`${event.effectiveDirective} ${event.blockedURI}`));
 new BroadcastChannel('app').addEventListener('message', (event) => broadcasts.push(event.data));
 
-let longest = 0;
 let last = performance.now();
 setInterval(() => {
   const now = performance.now();
-  longest = Math.max(longest, now - last);
+  const run = runs.at(-1);
+  // Looking at a long record afterwards would count as well.
+  if (run && run.statuses.at(-1)?.kind !== 'over') run.gap = Math.max(run.gap, now - last);
   last = now;
 }, 5);
 
@@ -78,7 +80,7 @@ const wall: WallHarness = {
         },
       },
     );
-    return runs.push({ handle, statuses, events, store, waiting }) - 1;
+    return runs.push({ handle, statuses, events, store, waiting, gap: 0 }) - 1;
   },
   allow: (run, moments) => recorded(run).handle.allow(moments),
   keepWaiting: (run) => recorded(run).handle.keepWaiting(),
@@ -97,8 +99,8 @@ const wall: WallHarness = {
     });
   },
   record(run) {
-    const { statuses, events, store } = recorded(run);
-    return { statuses, events, values: store.trace.values.length };
+    const { statuses, events, store, gap } = recorded(run);
+    return { statuses, events, values: store.trace.values.length, gap };
   },
   values(run) {
     const { store } = recorded(run);
@@ -120,12 +122,6 @@ const wall: WallHarness = {
   renewFrame: () => engine.renewFrame(),
   dispose: () => engine.dispose(),
   frames: () => document.querySelectorAll('iframe').length,
-  longestGap() {
-    const found = Math.max(longest, performance.now() - last);
-    longest = 0;
-    last = performance.now();
-    return found;
-  },
   takeViolations: () => violations.splice(0),
   probe: (workerText) =>
     new Promise((resolve, reject) => {

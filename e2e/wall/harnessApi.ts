@@ -36,8 +36,6 @@ export interface WallHarness {
   renewFrame(): void;
   dispose(): void;
   frames(): number;
-  /** Longest time in milliseconds for which the page's own thread did not answer since the last call. */
-  longestGap(): number;
   /** Violations of the page's policy since the last call. */
   takeViolations(): readonly string[];
   /** Starts a worker of any text behind the same wall, with no stubs around its code, and answers its first report. */
@@ -50,6 +48,8 @@ export interface RunRecord {
   readonly statuses: readonly RunStatus[];
   readonly events: readonly TraceEvent[];
   readonly values: number;
+  /** Longest time in milliseconds for which the page's own thread did not answer while this was the last run. */
+  readonly gap: number;
 }
 
 declare global {

@@ -78,7 +78,7 @@ test('stop ends a run wherever it is, keeps its record, and may be said twice', 
   await parked.stop();
   const { over, events, statuses } = await parked.finished();
   expect(over).toEqual({ kind: 'over', how: 'stopped', cause: null });
-  expect(eventsOf({ statuses, events, values: 0 }, 'taskFinished')).toHaveLength(1);
+  expect(eventsOf({ statuses, events, values: 0, gap: 0 }, 'taskFinished')).toHaveLength(1);
   expect(events.filter(({ type }) => type === 'runEnded')).toEqual([{ type: 'runEnded', how: 'stopped' }]);
   expect(statuses.filter(({ kind }) => kind === 'over')).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ const ATTEMPT = (statements: readonly string[]) =>
   }
   return { log: told };`);
 
-const told = (run: FinishedRun) => (run.state?.['log'] as string[]).slice(1);
+const told = (run: FinishedRun) => ((run.state?.['log'] ?? []) as string[]).slice(1);
 const tampered = (run: FinishedRun) => eventsOf(run, 'noticed').flatMap(({ notice }) => (notice.code === 'tampered' ? notice.names : []));
 
 const any = (expression: string) => `(${expression} as any)`;

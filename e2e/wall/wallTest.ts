@@ -30,11 +30,6 @@ export class WallPage {
     const run = await this.start(graph, options);
     return run.finished();
   }
-
-  /** Longest silence of the page's own thread since the last call, in milliseconds. */
-  gap(): Promise<number> {
-    return this.page.evaluate(() => window.wall.longestGap());
-  }
 }
 
 /** For tests that are not about silence: a busy machine may hold a heartbeat up. */

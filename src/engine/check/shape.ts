@@ -57,6 +57,6 @@ export function union<T extends { readonly [K in Key]: string }, Key extends str
   return (value): value is T => isRecord(value) && (table.get(value[key])?.(value) ?? false);
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -23,6 +23,8 @@ const CALLABLE = [
   'webkitResolveLocalFileSystemURL',
   'webkitResolveLocalFileSystemSyncURL',
 ] as const;
+/** Nobody listens to the worker itself; a flood of such messages would only keep the frame busy. */
+const IGNORED = ['postMessage'] as const;
 const OBJECTS = ['indexedDB', 'caches', 'fonts', 'cookieStore', 'localStorage', 'sessionStorage'] as const;
 const OF_NAVIGATOR = [
   'storage',
@@ -40,20 +42,21 @@ const OF_NAVIGATOR = [
 
 /** Replaces what is there, wherever on the prototype chain it is; what this browser lacks stays undefined. */
 export function installStubs(realm: typeof globalThis): void {
-  for (const name of CALLABLE) {
-    if (!take(realm, name)) continue;
-    const stub = { [name]: () => refuse(name) }[name] as () => never;
-    // A function of its own, since arrows cannot be called by `new`.
-    const value = function () {
-      return stub();
-    };
-    Object.defineProperty(value, 'name', { value: name });
-    Object.defineProperty(realm, name, { value, writable: false, configurable: false, enumerable: false });
-  }
+  for (const name of CALLABLE) if (take(realm, name)) define(realm, name, () => refuse(name));
+  for (const name of IGNORED) if (take(realm, name)) define(realm, name, () => undefined);
   for (const name of OBJECTS) if (take(realm, name)) refuseReading(realm, name, name);
   const navigator = realm.navigator as object | undefined;
   if (!navigator) return;
   for (const name of OF_NAVIGATOR) if (take(navigator, name)) refuseReading(navigator, name, `navigator.${name}`);
+}
+
+function define(realm: object, name: string, act: () => void): void {
+  // A function of its own, since arrows cannot be called by `new`.
+  const value = function () {
+    act();
+  };
+  Object.defineProperty(value, 'name', { value: name });
+  Object.defineProperty(realm, name, { value, writable: false, configurable: false, enumerable: false });
 }
 
 /** Removes a property from an object and everything above it. */
