@@ -2,7 +2,7 @@ import type { BuiltInName, FieldType, NodeRef } from '~/core/document';
 import type { ErrorInfo, RunOutcome, SourceKey, TraceEvent, ValueEntry } from '~/core/trace';
 import type { Value } from '~/core/value';
 
-/** Every message across the wall, as JSON text. Closed unions: what does not fit is dropped, counted and never guessed at. */
+/** Every message across the wall, as JSON text cut into frames (see `frame.ts`). Closed unions: what does not fit is dropped, counted and never guessed at. */
 export const PROTOCOL_VERSION = 1;
 
 /** A source made ready to run: types stripped with every position kept; `imports` are the specifiers' places in `js`. */
@@ -86,7 +86,7 @@ export type Command =
   /** How many moments may run in all, counted from the start of the run (so saying it twice changes nothing); null is all. */
   | { readonly kind: 'allow'; readonly moments: number | null }
   | { readonly kind: 'stop' }
-  /** The page has taken in this many bytes in all. */
+  /** The page has taken in this many bytes in all: UTF-16 units of messages, framing characters included. */
   | { readonly kind: 'ack'; readonly bytes: number };
 
 /** Far side to page. */

@@ -37,11 +37,11 @@ export type BypassReason =
   | 'overwrite'
   /** An Overwrite in the same merge skips what comes after it. */
   | 'skipped'
-  /** The reducer returned undefined earlier in this merge: the engine skips the rest. */
+  /** The reducer returned undefined earlier in this merge (or the first write was undefined): the engine skips the rest. */
   | 'emptied'
   /** No field has this name. */
   | 'undeclared'
-  /** Several writers met on a field without a reducer: the engine refuses all of them. */
+  /** Several writers met on a field without a reducer, or a second Overwrite on one with it: the engine refuses. */
   | 'refused';
 
 /** An error as the user's code or the engine threw it. Lines and columns are 1-based and those of the user's own source. */
