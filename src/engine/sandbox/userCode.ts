@@ -8,7 +8,7 @@ type Config = Readonly<Record<string, unknown>>;
 /** What stands around user code that LangGraph runs: who is running, what was changed. */
 export interface Around {
   /** Waited for before anything else. */
-  before?(config: Config): Promise<void>;
+  before?(config: Config): Promise<unknown>;
   /** Called with the config of the task, just before the function. `end` is called when it is over, also when it threw. */
   begin(config: Config): Begun;
 }

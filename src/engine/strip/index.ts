@@ -1,2 +1,2 @@
-export { SOURCE_CHARACTERS, strip } from './strip';
+export { strip } from './strip';
 export type { StripFault, StripRequest, StripResult } from './strip';
