@@ -28,17 +28,17 @@ const ref: fc.Arbitrary<NodeRef> = fc.oneof(nodeId, fc.constantFrom(START, END))
 const refs = fc.array(ref, { maxLength: 4 });
 const point = fc.record({ x: number, y: number });
 
-export const anyType: fc.Arbitrary<FieldType> = fc.record({
+const anyType: fc.Arbitrary<FieldType> = fc.record({
   kind: fc.constantFrom<TypeKind>('list', 'int', 'float', 'str', 'bool', 'dict', 'set', 'messages', 'any'),
   of: fc.constantFrom<ItemKind>('any', 'str', 'int', 'float', 'bool', 'dict', 'list'),
 });
 
-export const anyStart: fc.Arbitrary<Start> = fc.oneof(
+const anyStart: fc.Arbitrary<Start> = fc.oneof(
   fc.constantFrom<Start>({ kind: 'zero' }, { kind: 'none' }),
   source.map((text): Start => ({ kind: 'own', source: text })),
 );
 
-export const anyMerge: fc.Arbitrary<Merge> = fc.oneof(
+const anyMerge: fc.Arbitrary<Merge> = fc.oneof(
   fc.constant<Merge>({ kind: 'plain' }),
   fc
     .tuple(fc.constantFrom(...suits({ kind: 'any', of: 'any' })), number, anyStart)

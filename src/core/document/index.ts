@@ -28,7 +28,7 @@ export type {
   TypeKind,
   When,
 } from './document';
-export { connect, addJoin, deleteEdge, nextEdgeId, reconnect, setJoinSources, setJoinTarget } from './edit/edges';
+export { connect, addJoin, deleteEdge, reconnect, setJoinSources, setJoinTarget } from './edit/edges';
 export { addField, deleteField, moveField, nextFieldId, renameField, setFieldType, setMerge, usualMerge } from './edit/fields';
 export type { NewField } from './edit/fields';
 export { moveNodes, setLayout } from './edit/layout';
@@ -52,12 +52,12 @@ export { recordEdit, redo, redoLabel, sealHistory, startHistory, undo, undoLabel
 export type { History, HistoryEntry } from './history';
 export { KEPT_LIMITS } from './limits';
 export type { DocumentLimits } from './limits';
-export { fieldOf, isEnd, nameOf, nodeOf } from './lookup';
+export { fieldOf, nameOf, nodeOf } from './lookup';
 export type { Place, Problem, ProblemCode, SourcePosition } from './problem';
 export { documentProblems } from './problems/documentProblems';
 export { readDocument } from './read/readDocument';
 export type { ReadResult } from './read/readDocument';
 export type { ReadProblem, ReadProblemCode } from './read/reading';
-export { suits, usualReducer } from './suits';
+export { suits } from './suits';
 export { toJson } from './toJson';
 export { zeroValue } from './zeroValue';

@@ -30,21 +30,17 @@ export { foldOf } from './select/foldOf';
 export type { Fold, FoldStep } from './select/foldOf';
 export { logsUpTo } from './select/logsUpTo';
 export { momentAt } from './select/momentAt';
-export { nextNodes, nextTasks } from './select/nextNodes';
+export { nextNodes } from './select/nextNodes';
 export { recordText, rowText } from './select/recordText';
 export { rowCountAt, rowsUpTo } from './select/rowsUpTo';
 export { stateAt } from './select/stateAt';
 export {
   clampCursor,
   cursorAtRow,
-  cursorBounds,
-  isAtHead,
   nextCall,
-  nextCursor,
   previousCall,
   previousCursor,
 } from './select/stepping';
-export { mergeOrder, tasksOf, taskSummary } from './select/taskSummary';
 export type { TaskSummary } from './select/taskSummary';
 export { writerName, writerNames } from './select/writerName';
 export { createTraceStore } from './store/createTraceStore';

@@ -109,7 +109,7 @@ function pythonNumber(value: number): string {
   return String(value).replace(/e([+-])(\d)$/, 'e$10$2');
 }
 
-export function quotePython(text: string): string {
+function quotePython(text: string): string {
   return quoterFor(text)(text);
 }
 

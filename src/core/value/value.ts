@@ -63,8 +63,4 @@ export function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-export function isPlainObject(value: Value): value is PlainObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) && !Object.hasOwn(value, '$');
-}
-
 export const UNDEFINED: Value = { $: 'undefined' };

@@ -1,2 +1,1 @@
 export { Canvas } from './flow/Canvas';
-export { SketchGraph } from './SketchGraph';

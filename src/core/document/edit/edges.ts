@@ -10,7 +10,7 @@ function edgeIds(doc: PlaygroundDoc): EdgeId[] {
   return [...edges, ...joins, ...routers].map((one) => one.id);
 }
 
-export function nextEdgeId(doc: PlaygroundDoc): EdgeId {
+function nextEdgeId(doc: PlaygroundDoc): EdgeId {
   return freeId('e', edgeIds(doc));
 }
 

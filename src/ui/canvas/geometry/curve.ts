@@ -109,7 +109,7 @@ function selfLoop(box: Box, lane: number): Curve {
 
 type Cubic = readonly [Point, Point, Point, Point];
 
-export function cubicAt([a, b, c, d]: Cubic, t: number): Point {
+function cubicAt([a, b, c, d]: Cubic, t: number): Point {
   const u = 1 - t;
   const mix = (p: number, q: number, r: number, s: number) => u * u * u * p + 3 * u * u * t * q + 3 * u * t * t * r + t * t * t * s;
   return { x: mix(a.x, b.x, c.x, d.x), y: mix(a.y, b.y, c.y, d.y) };
