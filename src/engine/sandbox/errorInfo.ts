@@ -20,7 +20,7 @@ export function errorInfo(thrown: unknown, locate: Locate): ErrorInfo {
 }
 
 /** The name under which a thrown value that is no Error is told; its message is the value. */
-export const NOT_AN_ERROR = 'NonError';
+const NOT_AN_ERROR = 'NonError';
 
 /**
  * An Error that the engine can handle. It reads `message` and `name` of what was thrown and sets a property on it, which fails
