@@ -44,6 +44,7 @@ export const canvas = {
   barrierFailed: (n: number) => `${t.superstep} ${n} failed: nothing of it was saved`,
 
   // Names for a screen reader
+  shape: t.node,
   nodeLabel: (name: string, says: readonly string[]) => [name, ...says].join('. '),
   saysNext: (n: number) => `Will run in ${t.superstep} ${n}`,
   saysRan: (n: number) => `Ran in ${t.superstep} ${n}`,

@@ -35,6 +35,7 @@ export const canvas: Section<'canvas'> = {
   barrierOpen: (n) => `${t.superstep} ${n} 运行中；全部完成之前不${t.merge}`,
   barrierFailed: (n) => `${t.superstep} ${n} 失败：没有保存任何内容`,
 
+  shape: t.node,
   nodeLabel: (name, says) => [name, ...says].join('。'),
   saysNext: (n) => `将在${t.superstep} ${n} 运行`,
   saysRan: (n) => `已在${t.superstep} ${n} 运行`,

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { GraphSpec, Layout } from '~/core/document';
 import { useText } from '~/i18n';
+import { Dots } from './draw/Dots';
 import { LinkLine } from './draw/LinkLine';
 import { ShapeView } from './draw/ShapeView';
-import { fitViewport, isFar } from './geometry/fitViewport';
 import type { Size } from './geometry/box';
+import { fitViewport, isFar } from './geometry/fitViewport';
 import { IDLE_LOOK, IDLE_PICTURE } from './picture/picture';
-import { drawShapes } from './picture/shapes';
+import { drawShapes, hasFoot } from './picture/shapes';
 import { buildScene } from './scene';
 import styles from './Canvas.module.css';
 
@@ -27,6 +28,7 @@ export function SketchGraph({ graph, layout }: { readonly graph: GraphSpec; read
   const view = size === null ? null : fitViewport(scene.bounds, size);
   return (
     <section ref={root} className={styles['canvas']} aria-label={t.canvas.label(graph.nodes.length, scene.links.length)}>
+      {view !== null && <Dots view={view} />}
       {view !== null && (
         <div className={styles['plane']} style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}>
           <svg className={styles['lines']} aria-hidden="true">
@@ -45,6 +47,7 @@ export function SketchGraph({ graph, layout }: { readonly graph: GraphSpec; read
                   style={{ transform: `translate(${box.x}px, ${box.y}px)`, width: box.width, height: box.height }}
                 >
                   <ShapeView shape={shape} stale={false} far={isFar(view.zoom)} />
+                  {hasFoot(shape) && <span className={styles['foot']} />}
                 </div>
               )
             );

@@ -1,6 +1,8 @@
 import { END, type GraphSpec, nameOf, type NodeRef, START } from '~/core/document';
 import type { Messages } from '~/i18n';
 import { lineText } from './draw/NodeCard';
+import { pairsOf } from './geometry/pairs';
+import { groupBy } from './groupBy';
 import type { NodeFace } from './picture/face';
 import type { LinkItem } from './picture/links';
 import type { LinkLook } from './picture/picture';
@@ -65,13 +67,19 @@ function describeFace(t: Messages, face: NodeFace): string[] {
 }
 
 function describeWays(t: Messages, graph: GraphSpec, ref: NodeRef): string {
-  const targets = new Set<NodeRef>([
-    ...graph.edges.filter((edge) => edge.source === ref).map((edge) => edge.target),
-    ...graph.joins.filter((join) => join.sources.includes(ref)).map((join) => join.target),
-    ...graph.routers.filter((router) => router.source === ref).flatMap((router) => router.targets),
-    ...(graph.nodes.find((node) => node.id === ref)?.ends ?? []),
-  ]);
-  return targets.size === 0 ? t.canvas.saysNowhere : t.canvas.saysTo(list([...targets].map((target) => callName(t, graph, target))));
+  const targets = waysOf(graph).get(ref);
+  return targets === undefined ? t.canvas.saysNowhere : t.canvas.saysTo(list(targets.map((target) => callName(t, graph, target))));
+}
+
+const waysByGraph = new WeakMap<GraphSpec, ReadonlyMap<NodeRef, readonly NodeRef[]>>();
+
+/** Where every node leads, found once for a graph. */
+function waysOf(graph: GraphSpec): ReadonlyMap<NodeRef, readonly NodeRef[]> {
+  const known = waysByGraph.get(graph);
+  if (known !== undefined) return known;
+  const ways = new Map([...groupBy(pairsOf(graph), (pair) => pair.source)].map(([ref, pairs]) => [ref, pairs.map((pair) => pair.target)]));
+  waysByGraph.set(graph, ways);
+  return ways;
 }
 
 /** A line's accessible name. */

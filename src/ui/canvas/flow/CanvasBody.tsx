@@ -114,6 +114,8 @@ export function CanvasBody() {
         view.zoomBy(key === '-' ? 1 / 1.2 : 1.2);
         return true;
       case 'outline':
+        // What had the focus goes with the drawing.
+        root.current?.focus({ preventScroll: true });
         setOutlined((on) => !on);
         return true;
       case 'escape':

@@ -1,11 +1,10 @@
 import { Handle, type NodeProps, Position, useConnection, useStore } from '@xyflow/react';
 import clsx from 'clsx';
 import { use } from 'react';
-import { END } from '~/core/document';
 import { useText } from '~/i18n';
 import { ShapeView } from '../draw/ShapeView';
 import { isFar } from '../geometry/fitViewport';
-import type { Shape } from '../picture/shapes';
+import { hasFoot } from '../picture/shapes';
 import { CanvasContext } from './CanvasContext';
 import type { FlowNode } from './flowNodes';
 import styles from './FlowShape.module.css';
@@ -30,8 +29,8 @@ export function FlowShape({ data: { shape }, selected }: NodeProps<FlowNode>) {
       <Handle
         type="source"
         position={Position.Bottom}
-        className={canStart(shape) ? styles['handle'] : styles['hidden']}
-        isConnectableStart={canStart(shape)}
+        className={hasFoot(shape) ? styles['handle'] : styles['hidden']}
+        isConnectableStart={hasFoot(shape)}
         isConnectableEnd={false}
       />
     </>
@@ -51,5 +50,3 @@ function Target() {
     />
   );
 }
-
-const canStart = (shape: Shape) => shape.kind !== 'join' && shape.id !== END;

@@ -72,9 +72,10 @@ function Flow({ drawn, selected, drag, view, edit, size }: FlowViewProps & { rea
   const { scene, picture, shapes } = drawn;
   const { keys, primary } = selected;
   const tabStop = primary !== null && shapes.has(primary) ? primary : START;
+  const labels = useMemo(() => new Map([...shapes].map(([id, shape]) => [id, describeShape(t, graph, shape)])), [shapes, t, graph]);
   const nodes = useMemo(
-    () => flowNodes({ scene, shapes, selected: keys, tabStop, labelOf: (shape) => describeShape(t, graph, shape), roleOf: t.canvas.title }),
-    [scene, shapes, keys, tabStop, t, graph],
+    () => flowNodes({ scene, shapes, labels, selected: keys, tabStop, role: t.canvas.shape }),
+    [scene, shapes, labels, keys, tabStop, t],
   );
   const marks = useMemo(() => edgeProblems(problems), [problems]);
   const edges = useMemo(

@@ -13,7 +13,7 @@ const shapes = drawShapes(doc.graph, picture, []);
 function draw(moved?: Map<string, { x: number; y: number }>, selected: readonly string[] = []) {
   const scene = buildScene(doc.graph, doc.layout, moved);
   const keys = new Set(selected);
-  const nodes = flowNodes({ scene, shapes, selected: keys, tabStop: START, labelOf: (shape) => shape.id, roleOf: 'node' });
+  const nodes = flowNodes({ scene, shapes, selected: keys, tabStop: START, labels: new Map(), role: 'node' });
   const edges = flowEdges({ scene, picture, selected: keys, problems: new Map(), moment: 0, labelOf: (link) => link.key });
   return { nodes: new Map(nodes.map((node) => [node.id, node])), edges: new Map(edges.map((edge) => [edge.id, edge])) };
 }

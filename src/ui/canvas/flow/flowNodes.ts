@@ -13,8 +13,10 @@ interface FlowNodesInput {
   readonly selected: ReadonlySet<string>;
   /** The one shape that Tab leads to; the arrow keys go on from there. */
   readonly tabStop: ShapeId;
-  readonly labelOf: (shape: Shape) => string;
-  readonly roleOf: string;
+  /** Accessible names. */
+  readonly labels: ReadonlyMap<ShapeId, string>;
+  /** What a screen reader calls each of them. */
+  readonly role: string;
 }
 
 const drawn = new WeakMap<Shape, FlowNode>();
@@ -27,11 +29,11 @@ export function flowNodes(input: FlowNodesInput): FlowNode[] {
     if (box === undefined) continue;
     const selected = input.selected.has(id);
     const tabIndex = input.tabStop === id ? 0 : -1;
-    const ariaLabel = input.labelOf(shape);
+    const ariaLabel = input.labels.get(id) ?? id;
     const old = drawn.get(shape);
     const same = old !== undefined && isAt(old, box) && old.selected === selected && old.ariaLabel === ariaLabel;
     const node =
-      same && old.domAttributes?.tabIndex === tabIndex ? old : flowNode(id, shape, box, selected, tabIndex, ariaLabel, input.roleOf);
+      same && old.domAttributes?.tabIndex === tabIndex ? old : flowNode(id, shape, box, selected, tabIndex, ariaLabel, input.role);
     drawn.set(shape, node);
     nodes.push(node);
   }
@@ -57,11 +59,14 @@ function flowNode(id: ShapeId, shape: Shape, box: Box, selected: boolean, tabInd
   };
 }
 
-/** Where lines leave and arrive; given, so that nothing has to be measured before the first line is drawn. */
+/**
+ * Where lines leave and arrive; given, so that nothing has to be measured before the first line is drawn. Their id is
+ * null and not left out: only then does React Flow know them again in the page, and mark the one that an edge is over.
+ */
 function handlesOf(box: Box): NodeHandle[] {
   const x = box.width / 2;
   return [
-    { type: 'target', position: Position.Top, x, y: 0, width: 1, height: 1 },
-    { type: 'source', position: Position.Bottom, x, y: box.height, width: 1, height: 1 },
+    { id: null, type: 'target', position: Position.Top, x, y: 0, width: 1, height: 1 },
+    { id: null, type: 'source', position: Position.Bottom, x, y: box.height, width: 1, height: 1 },
   ];
 }

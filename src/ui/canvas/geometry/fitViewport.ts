@@ -7,7 +7,7 @@ export interface Viewport {
   readonly zoom: number;
 }
 
-export const MIN_ZOOM = 0.15;
+export const MIN_ZOOM = 0.1;
 export const MAX_ZOOM = 2;
 
 /** Space that is left free: the toolbar stands above the graph. */

@@ -2,7 +2,7 @@ import { Graph, layout } from '@dagrejs/dagre';
 import { END, type GraphSpec, type NodeRef, type PlaygroundDoc, type Point, START, setLayout } from '~/core/document';
 import { withoutLoops } from './layers';
 import { pairsOf } from './pairs';
-import { LAYER_GAP, NODE_GAP, ROW, sizeOf, stackLayers } from './stackLayers';
+import { LAYER_GAP, NODE_GAP, rowLength, sizeOf, stackLayers } from './stackLayers';
 
 /** The document arranged by dagre: fewer crossings than the layout of the first paint. Loaded when it is asked for. */
 export function layoutDagre(doc: PlaygroundDoc): PlaygroundDoc {
@@ -28,7 +28,7 @@ function arrange(graph: GraphSpec): ReadonlyMap<NodeRef, Point> {
   const placed = refs.map((ref) => ({ ref, ...(drawn.node(ref) as Point) }));
   const layers = layersOfPlaced(placed);
   // dagre makes one row of each layer; a very wide one is broken into several here.
-  if (layers.some((layer) => layer.length > ROW)) return stackLayers(layers, graph);
+  if (layers.some((layer) => layer.length > rowLength(graph))) return stackLayers(layers, graph);
   return new Map(placed.map(({ ref, x, y }) => [ref, { x: x - sizeOf(ref).width / 2, y: y - sizeOf(ref).height / 2 }]));
 }
 

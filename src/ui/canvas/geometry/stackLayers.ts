@@ -1,8 +1,11 @@
 import { END, type GraphSpec, type NodeRef, type Point, START } from '~/core/document';
 import { NODE_SIZE, PILL_SIZE, type Size } from './box';
 
-/** Nodes of one row; a wider layer is broken into rows, so that thirty nodes side by side can still be read. */
-export const ROW = 7;
+/**
+ * Nodes of one row; a wider layer is broken into rows, so that thirty nodes side by side can still be read. Very many
+ * nodes get wider rows, so that all of them together are about as wide as they are high.
+ */
+export const rowLength = (graph: GraphSpec) => Math.max(7, Math.round(Math.sqrt(graph.nodes.length * 0.64)));
 export const NODE_GAP = 36;
 const ROW_GAP = 28;
 /** Between layers: room for the barrier, and where a router or a join hangs between them, for that too. */
@@ -18,7 +21,7 @@ export function stackLayers(layers: readonly (readonly NodeRef[])[], graph: Grap
   const places = new Map<NodeRef, Point>();
   let y = 0;
   for (const layer of layers) {
-    const rows = rowsOf(layer);
+    const rows = rowsOf(layer, rowLength(graph));
     rows.forEach((row, index) => {
       const width = row.reduce((sum, ref) => sum + sizeOf(ref).width, 0) + (row.length - 1) * NODE_GAP;
       const height = Math.max(...row.map((ref) => sizeOf(ref).height));
@@ -36,8 +39,8 @@ export function stackLayers(layers: readonly (readonly NodeRef[])[], graph: Grap
   return places;
 }
 
-function rowsOf(layer: readonly NodeRef[]): readonly (readonly NodeRef[])[] {
-  const count = Math.ceil(layer.length / ROW);
+function rowsOf(layer: readonly NodeRef[], most: number): readonly (readonly NodeRef[])[] {
+  const count = Math.ceil(layer.length / most);
   const size = Math.ceil(layer.length / count);
   return Array.from({ length: count }, (_, index) => layer.slice(index * size, (index + 1) * size));
 }

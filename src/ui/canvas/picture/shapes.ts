@@ -60,3 +60,6 @@ export function edgeProblems(problems: readonly Problem[]): ReadonlyMap<string, 
   for (const { place } of problems) if (place.kind === 'edge') counts.set(place.id, (counts.get(place.id) ?? 0) + 1);
   return counts;
 }
+
+/** Whether lines can be drawn from it: a dot at its foot says so. */
+export const hasFoot = (shape: Shape) => shape.kind !== 'join' && shape.id !== END;
