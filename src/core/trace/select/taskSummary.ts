@@ -48,8 +48,8 @@ function inMergeOrder(one: TaskView, other: TaskView): number {
 
 function compareCodePoints(one: string, other: string): number {
   if (one === other) return 0;
-  const a = [...one];
-  const b = [...other];
+  const a = Array.from(one);
+  const b = Array.from(other);
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
     const difference = (a[i]?.codePointAt(0) ?? 0) - (b[i]?.codePointAt(0) ?? 0);
     if (difference !== 0) return difference;

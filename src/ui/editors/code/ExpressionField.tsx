@@ -11,11 +11,22 @@ interface ExpressionFieldProps {
   readonly onBlur?: () => void;
   /** Why the text cannot be taken, or what is wrong with it. */
   readonly errors?: readonly string[];
+  /** What may be wrong on purpose, such as a type that does not fit. */
+  readonly warnings?: readonly string[];
   readonly hint?: ReactNode;
 }
 
 /** A small field for an expression, as tall as its text. */
-export function ExpressionField({ label, labelHidden = false, text, onText, onBlur, errors = [], hint }: ExpressionFieldProps) {
+export function ExpressionField({
+  label,
+  labelHidden = false,
+  text,
+  onText,
+  onBlur,
+  errors = [],
+  warnings = [],
+  hint,
+}: ExpressionFieldProps) {
   const id = useId();
   return (
     <div className={styles['group']}>
@@ -29,7 +40,7 @@ export function ExpressionField({ label, labelHidden = false, text, onText, onBl
         className={clsx(styles['area'], styles['expression'])}
         aria-label={labelHidden ? label : undefined}
         aria-invalid={errors.length > 0}
-        aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}
+        aria-describedby={errors.length + warnings.length > 0 ? `${id}-errors` : undefined}
         value={text}
         rows={Math.min(12, text.split('\n').length)}
         spellCheck={false}
@@ -38,10 +49,17 @@ export function ExpressionField({ label, labelHidden = false, text, onText, onBl
         onChange={(event) => onText(event.target.value)}
         onBlur={onBlur}
       />
-      {errors.length > 0 && (
-        <div id={`${id}-errors`} className={styles['error']}>
+      {errors.length + warnings.length > 0 && (
+        <div id={`${id}-errors`}>
           {errors.map((error) => (
-            <p key={error}>{error}</p>
+            <p key={error} className={styles['error']}>
+              {error}
+            </p>
+          ))}
+          {warnings.map((warning) => (
+            <p key={warning} className={styles['warning']}>
+              {warning}
+            </p>
           ))}
         </div>
       )}

@@ -16,7 +16,9 @@ export function FullEditor({ port, from, docId, label, ...source }: Omit<FullEdi
   const { sourceKey } = source;
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(source);
-  latest.current = source;
+  useLayoutEffect(() => {
+    latest.current = source;
+  });
   const first = useRef(from);
   const [height, setHeight] = useState(LEAST);
   useLayoutEffect(() => {

@@ -15,7 +15,8 @@ export function SourceField({ sourceKey, label }: { readonly sourceKey: SourceKe
     <ExpressionField
       label={label}
       text={expressionOf(source)}
-      errors={[...issues.map(({ message }) => message), ...typeErrors]}
+      errors={issues.map(({ message }) => message)}
+      warnings={typeErrors}
       onText={(text) =>
         actions.edit({
           label: 'editSource',

@@ -14,5 +14,5 @@ export function sourceOf(text: string): Source {
 }
 
 function isBare(source: Source): boolean {
-  return source.startsWith(HEAD) && /;\n$/.test(source) && sourceOf(source.slice(HEAD.length, -2)) === source;
+  return source.startsWith(HEAD) && source.endsWith(';\n') && sourceOf(source.slice(HEAD.length, -2)) === source;
 }

@@ -14,10 +14,11 @@ export function useTypeErrors(key: SourceKey, source: string): readonly string[]
   const [errors, setErrors] = useState<readonly string[]>([]);
   useEffect(() => {
     let current = true;
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       const issues = (await port?.check(docId, key, source)) ?? [];
       if (current) setErrors([...new Set(issues.map(({ message }) => message))]);
-    }, PAUSE);
+    };
+    const timer = setTimeout(() => void ask(), PAUSE);
     return () => {
       current = false;
       clearTimeout(timer);

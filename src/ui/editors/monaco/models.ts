@@ -31,7 +31,7 @@ export class Models {
 
   /** Makes every model hold what the document says; `read` answers null for a source that is gone. */
   sync(read: (key: SourceKey) => string | null): void {
-    for (const [key, model] of [...this.#models]) {
+    for (const [key, model] of this.#models) {
       const text = read(key);
       if (text === null) this.#drop(key);
       else replaceText(model, text);
@@ -39,7 +39,7 @@ export class Models {
   }
 
   clear(): void {
-    for (const key of [...this.#models.keys()]) this.#drop(key);
+    for (const key of this.#models.keys()) this.#drop(key);
   }
 
   #drop(key: SourceKey): void {

@@ -78,7 +78,7 @@ export class MonacoEditor implements EditorPort {
   sync(docId: string, read: (key: SourceKey) => string | null): void {
     this.#enter(docId);
     this.#quietly(() => this.#models.sync(read));
-    for (const key of [...this.#views.keys()]) if (read(key) === null) this.#views.delete(key);
+    for (const key of this.#views.keys()) if (read(key) === null) this.#views.delete(key);
   }
 
   declareShapes(text: string): void {
