@@ -13,6 +13,8 @@ export type SameItem = (i: number, j: number) => boolean;
 
 /** At most this many single items may differ between lists of one length before it is taken for a shift. */
 const MOST_POINTS = 50;
+/** So many edits are looked for where the items could as well be replaced in their places. */
+const FEW_EDITS = 40;
 /** At most this many edits are looked for. */
 const MOST_EDITS = 200;
 /** After this many edits there must be a match for each of them, or the search is given up. */
@@ -69,7 +71,7 @@ function inPlace(middle: Hunk, same: SameItem, hunks: Hunk[]): boolean {
     if (found.length === MOST_POINTS) return false;
     found[found.length] = i;
   }
-  if (found.length > 2 && edits(middle, same, found.length - 1, hunks)) return true;
+  if (found.length > 2 && edits(middle, same, min(2 * found.length - 1, FEW_EDITS), hunks)) return true;
   for (let i = 0; i < found.length; i++) {
     const offset = found[i] as number;
     append(hunks, { at: middle.at + offset, remove: 1, from: middle.from + offset, insert: 1 });

@@ -2,4 +2,4 @@ export { encode } from './encode';
 export { fieldsOf } from './fieldsOf';
 export { onlyIdsFilled } from './onlyIdsFilled';
 export { ValueRecorder } from './valueRecorder';
-export type { Drained, Recorded } from './valueRecorder';
+export type { Recorded } from './valueRecorder';

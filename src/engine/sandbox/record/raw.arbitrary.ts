@@ -67,7 +67,7 @@ function changeHere(value: unknown, choice: number, insert: unknown): boolean {
   else if (value instanceof Uint8Array) {
     if (value.length === 0) return false;
     value[0] = ((value[0] ?? 0) + 1) % 256;
-  } else if (value instanceof HumanMessage || value instanceof AIMessage) value.content = `${String(value.content)}!`;
+  } else if (value instanceof HumanMessage || value instanceof AIMessage) value.content = [{ type: 'text', text: 'new' }];
   else if (value instanceof Send) value.node = `${value.node}!`;
   else if (value instanceof Overwrite) return false;
   else if (typeof value === 'object' && value !== null) (value as Record<string, unknown>)[`new ${choice}`] = insert;

@@ -4,30 +4,41 @@
  * patching are each written once.
  */
 export class ListShape {
-  readonly #shape = true;
-  readonly items: readonly unknown[];
+  readonly #items: readonly unknown[];
 
   constructor(items: readonly unknown[]) {
-    this.items = items;
+    this.#items = items;
   }
 
+  get items(): readonly unknown[] {
+    return this.#items;
+  }
+
+  /** By a private name, which asks nothing of a proxy. */
   static is(value: object): value is ListShape {
-    return #shape in value;
+    return #items in value;
   }
 }
 
 export class ObjectShape {
-  readonly #shape = true;
-  readonly keys: readonly string[];
-  readonly values: readonly unknown[];
+  readonly #keys: readonly string[];
+  readonly #values: readonly unknown[];
 
   constructor(keys: readonly string[], values: readonly unknown[]) {
-    this.keys = keys;
-    this.values = values;
+    this.#keys = keys;
+    this.#values = values;
+  }
+
+  get keys(): readonly string[] {
+    return this.#keys;
+  }
+
+  get values(): readonly unknown[] {
+    return this.#values;
   }
 
   static is(value: object): value is ObjectShape {
-    return #shape in value;
+    return #keys in value;
   }
 }
 

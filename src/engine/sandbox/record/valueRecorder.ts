@@ -5,9 +5,9 @@ import { encodeCut, encodeWithin } from './encode';
 import { findChange } from './findChange';
 import { Interning, internKey, SMALL } from './interning';
 import { openObject } from './open';
-import { OwnWeakMap, weakGet, weakSet } from './primordials';
 import { isObject } from './property';
 import { same, sameAs } from './same';
+import { Seen } from './seen';
 import type { Shape } from './shape';
 import { Walk } from './walk';
 import { entryCost, wholeCost } from './weight';
@@ -29,7 +29,7 @@ export interface Recorded {
 }
 
 /** The entries written since the last time, the first of them with index `from`. */
-export interface Drained {
+interface Drained {
   readonly from: ValueRef;
   readonly entries: readonly ValueEntry[];
 }
@@ -45,7 +45,7 @@ const PATCHES_PER_WHOLE = 8;
  */
 export class ValueRecorder {
   readonly #limit: number;
-  readonly #seen = new OwnWeakMap<object, Recorded>();
+  readonly #seen = new Seen<Recorded>();
   readonly #small = new Interning<Recorded>();
   #entries: ValueEntry[] = [];
   #drained = 0;
@@ -106,7 +106,7 @@ export class ValueRecorder {
   /** `was` is the shape of what `near` was written from, known to be unchanged. */
   #put(raw: unknown, near: Recorded | undefined, was: Shape | undefined): Recorded {
     if (!isObject(raw)) return this.#write(raw, near, undefined);
-    const seen = weakGet(this.#seen, raw);
+    const seen = this.#seen.get(raw);
     if (seen !== undefined && this.matches(seen, raw)) return seen;
     return this.#rewrite(raw, near ?? seen, was);
   }
@@ -114,7 +114,7 @@ export class ValueRecorder {
   /** For what is new or known to have changed. */
   #rewrite(raw: unknown, near: Recorded | undefined, was: Shape | undefined): Recorded {
     const recorded = this.#write(raw, near, was);
-    if (isObject(raw)) weakSet(this.#seen, raw, recorded);
+    if (isObject(raw)) this.#seen.set(raw, recorded);
     return recorded;
   }
 
