@@ -87,7 +87,7 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
   }
 
   function compared() {
-    const difference = get().difference ?? differenceOf(before, shown);
+    const difference = get().difference ?? differenceOf(before, shown, get().preferences.notation);
     return { difference };
   }
 

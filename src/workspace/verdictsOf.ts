@@ -1,5 +1,6 @@
 import type { PlaygroundDoc } from '~/core/document';
 import { checkExpectations, type Difference, firstDifference, type Verdict } from '~/core/trace';
+import type { Notation } from '~/core/value';
 import type { RunStatus } from '~/engine';
 import type { Made } from './live';
 
@@ -9,6 +10,6 @@ export function verdictsOf(doc: PlaygroundDoc, made: Made, status: Extract<RunSt
   return checkExpectations({ ...doc, graph: made.graph }, made.store);
 }
 
-export function differenceOf(before: Made | null, after: Made | null): Difference | null {
-  return before === null || after === null ? null : firstDifference(before.store, after.store);
+export function differenceOf(before: Made | null, after: Made | null, notation: Notation): Difference | null {
+  return before === null || after === null ? null : firstDifference(before.store, after.store, notation);
 }

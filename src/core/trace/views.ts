@@ -169,7 +169,9 @@ export interface Difference {
   readonly kind: 'call' | 'bypass' | 'task' | 'end';
   /** Index in the new trace's `rows` or `tasks`; -1 where the new run has none. */
   readonly index: number;
-  readonly field: string;
+  /** The field of a row, the node of a task; '' where it is about how the run ended. */
+  readonly subject: string;
+  /** '' where there is nothing on that side; at the end of a run, where it went on. */
   readonly before: string;
   readonly after: string;
 }

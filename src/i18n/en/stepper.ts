@@ -58,6 +58,9 @@ export const stepper = {
   },
   difference: (where: string, before: string, after: string) =>
     `First difference to the run before: ${where}. It was ${before}, now it is ${after}.`,
+  differenceIn: (moment: string, subject: string) => (subject === '' ? moment : `${moment}, ${subject}`),
+  differenceNothing: 'nothing',
+  differenceWentOn: 'no end: the run went on',
   noDifference: 'The same calls as in the run before.',
   recordingOff:
     'Recording is off: this engine behaves differently from the one that was measured. The graph runs, but calls cannot be shown.',

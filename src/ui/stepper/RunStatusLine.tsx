@@ -2,6 +2,7 @@ import { useText } from '~/i18n';
 import { Button, Chip } from '~/ui/kit';
 import { actions, useTrace, useWorkspace } from '~/workspace';
 import { causeText } from './causeText';
+import { differenceText } from './differenceText';
 import styles from './RunStatusLine.module.css';
 
 /** Where the run stands, and what there is to say about it. Announced, since a step may be pressed without looking here. */
@@ -61,7 +62,7 @@ export function RunStatusLine() {
           {t.stale} {t.staleStep}
         </p>
       )}
-      {difference !== null && <p>{t.difference(difference.field, difference.before, difference.after)}</p>}
+      {difference !== null && trace !== null && <p>{differenceText(difference, trace, t)}</p>}
     </div>
   );
 }

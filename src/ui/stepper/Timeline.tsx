@@ -1,8 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import type { MomentView } from '~/core/trace';
-import { type Messages, useText } from '~/i18n';
+import { useText } from '~/i18n';
 import { actions, useTrace, useWorkspace } from '~/workspace';
+import { momentName } from './momentName';
 import { RunStatusLine } from './RunStatusLine';
 import styles from './Timeline.module.css';
 
@@ -82,15 +83,4 @@ function Segment({ moment, at }: { readonly moment: MomentView; readonly at: num
       <small className={styles['detail']}>{Array.isArray(detail) ? detail.filter((part) => part !== null).join(' · ') : detail}</small>
     </button>
   );
-}
-
-function momentName(moment: MomentView, turns: number, t: Messages['stepper']): string {
-  switch (moment.kind) {
-    case 'input':
-      return turns > 1 ? t.inputOf(moment.turn + 1) : t.input;
-    case 'update':
-      return t.inputOf(moment.turn + 1);
-    case 'superstep':
-      return t.superstep(moment.superstep);
-  }
 }

@@ -47,7 +47,7 @@ it('names a task by what it read, before what came of that', () => {
     moment: 1,
     kind: 'task',
     index: 0,
-    field: '',
+    subject: 'a',
     before: 'a: read n=1, returned log=["a"]',
     after: 'a: read n=2, returned log=["a"]',
   });
@@ -59,12 +59,12 @@ it('names a call by its result or its writer, and a bypass by its reason', () =>
     moment: 1,
     kind: 'call',
     index: 0,
-    field: 'log',
+    subject: 'log',
     before: "a: reducer called: existing=[] update=['a'] result=['a']",
     after: "a: reducer called: existing=[] update=['a'] result=['A']",
   });
   expect(firstDifference(run(), run({ writer: 'b' }))).toMatchObject({ kind: 'call', index: 0 });
-  expect(firstDifference(run(), run({ reason: 'first' }))).toMatchObject({ kind: 'bypass', index: 1, field: 'last' });
+  expect(firstDifference(run(), run({ reason: 'first' }))).toMatchObject({ kind: 'bypass', index: 1, subject: 'last' });
 });
 
 it('names what only one of them has', () => {
@@ -91,7 +91,7 @@ it('sees that one ended where the other went on', () => {
     moment: 0,
     kind: 'end',
     index: -1,
-    field: '',
+    subject: '',
     before: '',
     after: 'GraphRecursionError: limit',
   });

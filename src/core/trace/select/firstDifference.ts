@@ -40,7 +40,7 @@ function tasksDifference(
     if (isToCome(before, old, one) || isToCome(after, now, other)) continue;
     if (one !== undefined && other !== undefined && isSameTask(one, other, same)) continue;
     const texts = { before: one ? taskText(before, one, notation) : '', after: other ? taskText(after, other, notation) : '' };
-    return { moment: now.moment, kind: 'task', index: other?.task ?? -1, field: '', ...texts };
+    return { moment: now.moment, kind: 'task', index: other?.task ?? -1, subject: (other ?? one)?.node ?? '', ...texts };
   }
   return null;
 }
@@ -83,7 +83,7 @@ function rowsDifference(
     if (one !== undefined && other !== undefined && isSameRow(before, one, after, other, same)) continue;
     const texts = { before: one ? lineOf(before, one, notation) : '', after: other ? lineOf(after, other, notation) : '' };
     const shown = other ?? one;
-    return { moment: now.moment, kind: shown?.kind ?? 'call', index: other?.row ?? -1, field: shown?.field ?? '', ...texts };
+    return { moment: now.moment, kind: shown?.kind ?? 'call', index: other?.row ?? -1, subject: shown?.field ?? '', ...texts };
   }
   return null;
 }
@@ -124,7 +124,7 @@ function endDifference(before: TraceStore, after: TraceStore, moment: number): D
   const old = endOf(before, moment);
   const now = endOf(after, moment);
   if (old === null || now === null || old === now) return null;
-  return { moment: last, kind: 'end', index: -1, field: '', before: old, after: now };
+  return { moment: last, kind: 'end', index: -1, subject: '', before: old, after: now };
 }
 
 /** How a run ended at this moment, in LangGraph's words; '' where it went on; null where that is not known. */

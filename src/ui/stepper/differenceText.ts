@@ -1,0 +1,11 @@
+import type { Difference, TraceStore } from '~/core/trace';
+import type { Messages } from '~/i18n';
+import { momentName } from './momentName';
+
+/** Where a run first differs from the one before it, and how, in a sentence. */
+export function differenceText({ moment, kind, subject, before, after }: Difference, trace: TraceStore, t: Messages['stepper']): string {
+  const view = trace.moments[moment];
+  const where = view === undefined ? subject : t.differenceIn(momentName(view, trace.turns.length, t), subject);
+  const nothing = kind === 'end' ? t.differenceWentOn : t.differenceNothing;
+  return t.difference(where, before || nothing, after || nothing);
+}
