@@ -128,14 +128,25 @@ function stackOf(thrown: unknown): string | null {
   }
 }
 
-/** `at f (name:3:8)`, `f@name:3:8`: in every engine a frame ends in the module's name and two numbers. */
-const FRAME = /([^\s()@]+):(\d+):(\d+)\)?\s*$/;
+/** How every engine ends a frame, after the module's name. */
+const PLACE = /:(\d{1,9}):(\d{1,9})\)?\s{0,9}$/;
+/** Characters that `PLACE` matches at most. */
+const PLACE_LENGTH = 30;
+const BEFORE_NAME = /[\s()@]/;
 
+/**
+ * `at f (name:3:8)`, `f@name:3:8`. A message is part of the stack and may be as long as it likes, so no line is searched
+ * but from its end.
+ */
 function framesOf(thrown: unknown, locate: Locate): ErrorFrame[] {
   const lines = (stackOf(thrown) ?? '').split('\n', 200);
   return lines.flatMap((line) => {
-    const [, name = '', row, column] = FRAME.exec(line) ?? [];
-    const frame = locate(name, Number(row), Number(column));
+    const place = PLACE.exec(line.slice(-PLACE_LENGTH));
+    if (!place) return [];
+    const end = line.length - place[0].length;
+    let start = end;
+    while (start > 0 && !BEFORE_NAME.test(line.charAt(start - 1))) start--;
+    const frame = locate(line.slice(start, end), Number(place[1]), Number(place[2]));
     return frame ? [frame] : [];
   });
 }

@@ -36,6 +36,12 @@ describe('what a node throws', () => {
     expect(error?.frames).toEqual([{ source: 'node:a', line: 1, column: 74 }]);
   });
 
+  it('is told at once, however long its message', async () => {
+    const { error } = await errorOf(one("export default () => { throw new Error('x'.repeat(5e6) + ':1'.repeat(1e5)); };"));
+    expect(error?.message).toHaveLength(10_000);
+    expect(error?.frames).toEqual([{ source: 'node:a', line: 1, column: 30 }]);
+  });
+
   it('is told with the place in the shared module', async () => {
     const { error } = await errorOf(
       one("import { fail } from './shared';\nexport default () => fail();", {
