@@ -23,6 +23,12 @@ export function BenchExpression({ sourceKey, source, onSource, ...field }: Bench
   const typeErrors = useTypeErrors(sourceKey, source);
   const whole = isExpression(text) || text === source;
   return (
-    <ExpressionField {...field} text={text} errors={whole ? typeErrors : [t.notAnExpression]} onText={(next) => onSource(sourceOf(next))} />
+    <ExpressionField
+      {...field}
+      text={text}
+      errors={whole ? [] : [t.notAnExpression]}
+      warnings={whole ? typeErrors : []}
+      onText={(next) => onSource(sourceOf(next))}
+    />
   );
 }

@@ -101,6 +101,12 @@ describe('an annotated service', () => {
     );
   });
 
+  it('lets a function throw instead', () => {
+    expect(errorsOf('reducer:log', 'export default (existing, update) => {\n\n  throw new RangeError(`no ${update[0]}`);\n};\n')).toEqual(
+      [],
+    );
+  });
+
   it('knows the state, the config and what a node may return', () => {
     expect(errorsOf('node:a', 'export default (state, config) => ({ log: [config.metadata.langgraph_node, ...state.log] });')).toEqual([]);
     expect(errorsOf('node:a', 'export default async (state) => {\n  await 0;\n  return { lgo: [] };\n};')[0]).toMatch(
