@@ -11,7 +11,7 @@ export function judgeCase(golden: GoldenCase, store: TraceStore): string[] {
   return [
     ...compareTurns(store, record),
     ...checkChains(store),
-    ...checkOrder(store),
+    ...checkOrder(store, new Set(golden.branches.map(({ source }) => source))),
     ...checkWriters(store, record, Object.keys(golden.state)),
   ];
 }

@@ -1,4 +1,4 @@
-import { RunnableLambda } from '@langchain/core/runnables';
+import { Runnable, RunnableLambda } from '@langchain/core/runnables';
 import {
   Annotation,
   type BaseCheckpointSaver,
@@ -10,7 +10,7 @@ import {
 import { builtInReducer } from '~/core/code';
 import type { FieldSpec, Module, RunnableGraph, StartSpec } from '../protocol';
 import { copyStart } from './copyStart';
-import type { Modules } from './modules';
+import { ModuleFailure, type Modules } from './modules';
 import { type Around, wrapFunction, wrapReducer } from './userCode';
 import { zeroValue } from './zeroValue';
 
@@ -42,20 +42,31 @@ export function fieldModules({ merge }: FieldSpec): Module[] {
   return merge.start.kind === 'own' ? [...own, merge.start.module] : own;
 }
 
-/** The compiled graph. Throws whatever LangGraph says where it refuses to build it. */
+/** The compiled graph. Throws whatever LangGraph says where it refuses to build it, as a ModuleFailure where one module is to blame. */
 export function buildGraph(graph: RunnableGraph, loaded: Loaded, arounds: Arounds, checkpointer: BaseCheckpointSaver) {
   const fields = Object.fromEntries(graph.fields.map((field) => [field.name, fieldChannel(field, loaded) as StateDefinition[string]]));
   // The builder's types know only names that are written down in the program.
   const builder = new StateGraph(Annotation.Root(fields)) as unknown as Builder;
   for (const { name, module, defer, ends } of graph.nodes) {
-    builder.addNode(name, nodeOf(loaded.get(module), arounds.node), { defer, ...(ends.length > 0 ? { ends } : {}) });
+    const node = nodeOf(loaded.get(module), arounds.node);
+    blaming(module, node, () => builder.addNode(name, node, { defer, ...(ends.length > 0 ? { ends } : {}) }));
   }
   for (const [source, target] of graph.edges) builder.addEdge(source, target);
   for (const [sources, target] of graph.joins) builder.addEdge(sources, target);
   for (const { name, source, targets, module } of graph.routers) {
-    builder.addConditionalEdges(source, routerOf(name, loaded.get(module), arounds.router), targets);
+    const router = routerOf(name, loaded.get(module), arounds.router);
+    blaming(module, router, () => builder.addConditionalEdges(source, router, targets));
   }
   return builder.compile({ checkpointer, store: new InMemoryStore() });
+}
+
+/** What LangGraph says where a module exports nothing that can run is about that module, though it does not name it. */
+function blaming({ key }: Module, action: unknown, add: () => void): void {
+  try {
+    add();
+  } catch (thrown) {
+    throw typeof action === 'function' || Runnable.isRunnable(action) ? thrown : new ModuleFailure(key, thrown);
+  }
 }
 
 export type BuiltGraph = ReturnType<typeof buildGraph>;

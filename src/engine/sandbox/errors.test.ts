@@ -114,6 +114,15 @@ describe('what a reducer throws', () => {
     expect(trial.store.turns[0]?.error).toMatchObject({ name: 'NonError', message: 'null' });
   });
 
+  it.each(['5', 'null', 'undefined', '[]', '{ b: 1 }'])('names the source of a node or router that is %s', async (exported) => {
+    const source = `export default ${exported};`;
+    const node = await ran({ nodes: { a: 'export default () => ({});', b: source }, edges: ['__start__>a', 'a>b'] });
+    expect(node).toMatchObject({ how: 'failed', cause: { kind: 'refused', source: 'node:b' } });
+    if (exported === '{ b: 1 }') return;
+    const router = await ran(one('export default () => ({});', { routers: { go: { from: 'a', to: ['__end__'], code: source } } }));
+    expect(router).toMatchObject({ how: 'failed', cause: { kind: 'refused', source: 'router:go' } });
+  });
+
   it('tells what is no function at its first call', async () => {
     const trial = await ran({ ...one('export default () => ({ log: 1 });'), fields: { log: { reducer: 'export default 5;' } } });
     expect(trial.rows).toEqual(['commit log by a: [] + 1 = TypeError: The reducer is not a function but a number.']);
