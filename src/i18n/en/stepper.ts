@@ -46,7 +46,7 @@ export const stepper = {
     refused: 'LangGraph refuses to build this graph:',
     refusedSource: (source: string) => `${source} could not be loaded:`,
     silent: (seconds: number) =>
-      `No sign of life for ${seconds} s: an endless loop, most likely. It was stopped; the record is kept up to there.`,
+      `No sign of life for ${seconds} s: an endless loop, most likely, or a very large value. It was stopped; the record is kept up to there.`,
     silentIn: (what: string) => `It happened in ${what}.`,
     reducerOf: (field: string, writer: string) => `the reducer of ${field}, with the update of ${writer}`,
     nodeOf: (node: string) => `the node ${node}`,

@@ -48,7 +48,7 @@ export const stepper: Section<'stepper'> = {
     problems: '代码还不能编译：请看问题列表。',
     refused: 'LangGraph 拒绝构建这个图：',
     refusedSource: (source) => `${source} 无法加载：`,
-    silent: (seconds) => `${seconds} 秒没有任何动静：多半是死循环。已经停止；到那里为止的记录都保留。`,
+    silent: (seconds) => `${seconds} 秒没有任何动静：多半是死循环，或者值太大。已经停止；到那里为止的记录都保留。`,
     silentIn: (what) => `发生在${what}。`,
     reducerOf: (field, writer) => `字段 ${field} 的${t.reducer}，更新来自 ${writer}`,
     nodeOf: (node) => `${t.node} ${node}`,
