@@ -4,7 +4,7 @@ import { shapeDeclarations } from '../language/shapeDeclarations';
 import { readSource } from './documentSource';
 import { EditorContext, type EditorState } from './EditorContext';
 import type { EditorPort } from './editorPort';
-import { loadEditor, whenIdle } from './loadEditor';
+import { loadEditor, loadedEditor, whenIdle } from './loadEditor';
 
 /** Brings the full editor once the page is idle, and keeps its texts and types what the document says. */
 export function EditorProvider({ children }: { readonly children: ReactNode }) {
@@ -17,22 +17,28 @@ export function EditorProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Milliseconds after which a load that failed (a lost connection) is tried again. */
+const AGAIN = 15_000;
+
 function useLoadedEditor(): EditorState {
   const language = useWorkspace(({ preferences }) => preferences.language);
-  const [state, setState] = useState<EditorState>({ port: null, failed: false });
+  const [state, setState] = useState<EditorState>(() => ({ port: loadedEditor(), failed: false }));
+  const missing = state.port === null;
   useEffect(() => {
-    let current = true;
-    const cancel = whenIdle(() => {
+    if (!missing) return;
+    let cancel = whenIdle(load);
+    function load() {
       loadEditor(language).then(
-        (port) => current && setState({ port, failed: false }),
-        () => current && setState({ port: null, failed: true }),
+        (port) => setState({ port, failed: false }),
+        () => {
+          setState({ port: null, failed: true });
+          const timer = setTimeout(load, AGAIN);
+          cancel = () => clearTimeout(timer);
+        },
       );
-    });
-    return () => {
-      current = false;
-      cancel();
-    };
-  }, [language]);
+    }
+    return () => cancel();
+  }, [language, missing]);
   return state;
 }
 

@@ -3,6 +3,7 @@ import type { SourceKey } from '~/core/trace';
 import { useText } from '~/i18n';
 import { actions, useWorkspace } from '~/workspace';
 import { readSource, writeSource } from './documentSource';
+import { editBurst } from './editBurst';
 import { useEditor } from './EditorContext';
 import type { TextSelection } from './editorPort';
 import { FullEditor } from './FullEditor';
@@ -35,7 +36,7 @@ export function SourceEditor({ sourceKey, label }: SourceEditorProps) {
   const hint = useId();
 
   const onText = (next: string) =>
-    actions.edit({ label: 'editSource', apply: (doc) => writeSource(doc, sourceKey, next), coalesce: `source:${sourceKey}` });
+    editBurst({ label: 'editSource', apply: (doc) => writeSource(doc, sourceKey, next), coalesce: `source:${sourceKey}` });
   const swap = useCallback(() => {
     if (port === null || composing.current) return;
     const { current } = field;

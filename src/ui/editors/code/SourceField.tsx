@@ -1,6 +1,7 @@
 import type { SourceKey } from '~/core/trace';
 import { actions, useWorkspace } from '~/workspace';
 import { readSource, writeSource } from './documentSource';
+import { editBurst } from './editBurst';
 import { ExpressionField } from './ExpressionField';
 import { expressionOf, sourceOf } from './expression';
 import { useIssues } from './useIssues';
@@ -18,7 +19,7 @@ export function SourceField({ sourceKey, label }: { readonly sourceKey: SourceKe
       errors={issues.map(({ message }) => message)}
       warnings={typeErrors}
       onText={(text) =>
-        actions.edit({
+        editBurst({
           label: 'editSource',
           apply: (doc) => writeSource(doc, sourceKey, sourceOf(text)),
           coalesce: `source:${sourceKey}`,

@@ -1,19 +1,29 @@
 import type { EditorPort } from './editorPort';
 
 let loading: Promise<EditorPort> | null = null;
+let loaded: EditorPort | null = null;
 
 /**
  * Loads Monaco once, with its own texts in the language that the page has now (Monaco cannot change it later). A failed
  * load is forgotten, so that the next call tries again.
  */
 export function loadEditor(language: 'en' | 'zh'): Promise<EditorPort> {
-  if (loading === null) {
-    loading = start(language);
-    loading.catch(() => {
+  loading ??= start(language).then(
+    (port) => {
+      loaded = port;
+      return port;
+    },
+    (error: unknown) => {
       loading = null;
-    });
-  }
+      throw error;
+    },
+  );
   return loading;
+}
+
+/** Monaco if it is there already. */
+export function loadedEditor(): EditorPort | null {
+  return loaded;
 }
 
 async function start(language: 'en' | 'zh'): Promise<EditorPort> {

@@ -14,11 +14,12 @@ export function useTypeErrors(key: SourceKey, source: string): readonly string[]
   const [errors, setErrors] = useState<readonly string[]>([]);
   useEffect(() => {
     let current = true;
-    const ask = async () => {
+    const check = async () => {
       const issues = (await port?.check(docId, key, source)) ?? [];
       if (current) setErrors([...new Set(issues.map(({ message }) => message))]);
     };
-    const timer = setTimeout(() => void ask(), PAUSE);
+    // Types are an extra: where the worker cannot answer, the text is only not checked.
+    const timer = setTimeout(() => check().catch(() => undefined), PAUSE);
     return () => {
       current = false;
       clearTimeout(timer);
