@@ -61,7 +61,8 @@ export const LIMITS: Limits = {
   page: {
     // Honest work in chunks of 400 ms was seen to hold heartbeats up for 0.8 s; a heap bomb dies at about 4 GB, reached in 2–3 s.
     silentMs: 2_000,
-    pongMs: 1_000,
+    // A frame of a busy machine was seen to answer after more than a second; a dead one never does.
+    pongMs: 3_000,
     wallMs: 15_000,
     startMs: 20_000,
     stopMs: 150,
