@@ -39,9 +39,10 @@ count(run('unused code', bin('knip'), ['--no-progress']));
 const unit = run('unit tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`]);
 addReport(UNIT, unit, (report) => [report.numPassedTests, report.numFailedTests]);
 
-const built = run('build', bin('vite'), ['build', '--logLevel', 'warn'], { E2E_HARNESS: '1', OUT_DIR: 'dist-e2e' });
+const built = run('build', bin('vite'), ['build', '--manifest', '--logLevel', 'warn'], { E2E_HARNESS: '1', OUT_DIR: 'dist-e2e' });
 count(built);
 if (built) {
+  count(run('sizes', process.execPath, ['scripts/run.mjs', 'sizes', 'dist-e2e']));
   try {
     await ensureBrowser();
     const e2e = run('browser tests', bin('playwright'), ['test'], { OUT_DIR: 'dist-e2e' });

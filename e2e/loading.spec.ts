@@ -1,0 +1,38 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { filesOf, readManifest, stages } from '../scripts/bench/sizes';
+
+const OUT_DIR = process.env['OUT_DIR'] ?? 'dist-e2e';
+
+/** Every other script of the build never comes: what a stage's budget is counted over must be enough for it. */
+async function openWithOnly(page: Page, stage: (typeof stages)[keyof typeof stages], language: string): Promise<void> {
+  const files = new Set(filesOf(readManifest(OUT_DIR), stage.roots));
+  const never = (_route: Route) => new Promise<void>(() => undefined);
+  await page.route('**/*.js', (route) => (files.has(new URL(route.request().url()).pathname.slice(1)) ? route.continue() : never(route)));
+  await page.addInitScript((chosen) => Object.defineProperty(navigator, 'language', { get: () => chosen }), language);
+  await page.goto('/');
+}
+
+async function expectPainted(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+}
+
+for (const [language, firstPaint, interactive, graph, step] of [
+  ['en', stages.firstPaint, stages.interactive, /^Graph: 3 nodes/, 'Step'],
+  ['zh', stages.firstPaintChinese, stages.interactiveChinese, /^图：3/, '单步'],
+] as const) {
+  test(`the first paint shows the graph and needs no more than its budget counts: ${language}`, async ({ page }) => {
+    await openWithOnly(page, firstPaint, language);
+    await expect(page.getByRole('region', { name: graph })).toContainText('zebra');
+    await expectPainted(page);
+  });
+
+  test(`the page can be worked with before the editor has come: ${language}`, async ({ page }) => {
+    await openWithOnly(page, interactive, language);
+    await expect(page.getByRole('button', { name: step, exact: true })).toBeEnabled();
+    const canvas = page.getByRole('region', { name: graph });
+    // The sketch that stands there before has no tools.
+    await expect(canvas.getByRole('toolbar').first()).toBeVisible();
+    await canvas.getByText('zebra').first().click();
+    await expect(page.getByRole('textbox', { name: /^(Name|名称)/ }).first()).toHaveValue('zebra');
+  });
+}
