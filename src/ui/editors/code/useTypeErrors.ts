@@ -19,7 +19,7 @@ export function useTypeErrors(key: SourceKey, source: string): readonly string[]
       if (current) setErrors([...new Set(issues.map(({ message }) => message))]);
     };
     // Types are an extra: where the worker cannot answer, the text is only not checked.
-    const timer = setTimeout(() => check().catch(() => undefined), PAUSE);
+    const timer = setTimeout(() => void check().catch(() => undefined), PAUSE);
     return () => {
       current = false;
       clearTimeout(timer);
