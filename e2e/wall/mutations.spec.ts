@@ -8,7 +8,7 @@ import { expect, HARNESS, PATIENT, WallPage } from './wallTest';
 async function openChanged(page: Page, change: (text: string, path: string) => string): Promise<void> {
   await page.route('**/*', async (route) => {
     const path = new URL(route.request().url()).pathname;
-    if (!/\.(html|js)$/.test(path)) return route.continue();
+    if (route.request().url().includes('evil.test') || !/\.(html|js)$/.test(path)) return route.continue();
     const response = await route.fetch();
     const text = await response.text();
     await route.fulfill({ response, body: change(text, path) });

@@ -108,7 +108,7 @@ test('H22: values and errors that run code when they are looked at', async ({ wa
   );
   expect(uncaught.over.how).toBe('done');
   const notices = eventsOf(uncaught, 'noticed').map(({ notice }) => (notice.code === 'rejected' ? notice.error.message : notice.code));
-  expect(notices).toEqual(['nobody', 'later']);
+  expect(notices.toSorted()).toEqual(['later', 'nobody']);
   await worksAgain(wall);
 });
 

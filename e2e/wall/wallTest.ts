@@ -74,6 +74,18 @@ export class WallRun {
     return { ...record, over, state: last ? Object.fromEntries(last.values.map(([name, ref]) => [name, values[ref]])) : null };
   }
 
+  /** The end of a run whose record is too long to be handed over. */
+  async summary() {
+    const over = (await this.until('over')) as Over;
+    const told = await this.#page.evaluate((run) => {
+      const { events, gap } = window.wall.record(run);
+      const counts: Partial<Record<string, number>> = {};
+      for (const { type } of events) counts[type] = (counts[type] ?? 0) + 1;
+      return { counts, gap, last: events.at(-1), notices: events.filter((event) => event.type === 'noticed') };
+    }, this.#run);
+    return { over, ...told, notices: told.notices.map(({ notice }) => notice) };
+  }
+
   record(): Promise<RunRecord> {
     return this.#page.evaluate((run) => window.wall.record(run), this.#run);
   }
