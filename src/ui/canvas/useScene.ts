@@ -34,13 +34,24 @@ function usePicture(): Picture {
   const cover = useWorkspace(({ preferences }) => preferences.cover);
   const trace = useTrace();
   const tones = useTones();
+  // Colours say who wrote; of a run that is not the document's any more they would say it of other code.
+  const stale = useWorkspace((workspace) => workspace.stale);
   const show = useMemo(() => previewer(trace, notation), [trace, notation]);
   return useMemo(
     // The trace grows in place: its version stands for what is in it.
     () => (
       void version,
-      drawPicture({ graph, ranGraph, links: linksOf(graph), trace, cursor, cover, show, toneOf: (name) => tones.get(name) ?? null })
+      drawPicture({
+        graph,
+        ranGraph,
+        links: linksOf(graph),
+        trace,
+        cursor,
+        cover,
+        show,
+        toneOf: (name) => (stale ? null : (tones.get(name) ?? null)),
+      })
     ),
-    [graph, ranGraph, trace, version, cursor, cover, show, tones],
+    [graph, ranGraph, trace, version, cursor, cover, show, tones, stale],
   );
 }

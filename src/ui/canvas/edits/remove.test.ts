@@ -23,6 +23,7 @@ describe('removeItems', () => {
 
   it('leaves START and END', () => {
     expect(removeItems(doc, [START, END])).toBe(doc);
+    expect(removeItems(doc, [START, 'a', END]).graph.nodes.map((node) => node.id)).toEqual(['b', 'c']);
   });
 });
 

@@ -86,7 +86,10 @@ function Flow({ drawn, selected, drag, view, edit, size }: FlowViewProps & { rea
         selected: keys,
         problems: marks,
         moment: at,
-        labelOf: (link, look) => describeLink(t, graph, link.item, look),
+        labelOf(link, look) {
+          const wrong = link.item.kind === 'edge' ? (marks.get(link.item.id)?.length ?? 0) : 0;
+          return describeLink(t, graph, link.item, look) + (wrong > 0 ? `. ${t.canvas.saysProblems(wrong)}` : '');
+        },
       }),
     [scene, picture, keys, marks, at, t, graph],
   );
@@ -124,6 +127,8 @@ function Flow({ drawn, selected, drag, view, edit, size }: FlowViewProps & { rea
       edgeTypes={edgeTypes}
       onNodesChange={onNodesChange}
       onEdgesChange={onEdgesChange}
+      onNodeDragStart={view.touched}
+      onSelectionDragStart={view.touched}
       onNodeDragStop={(_event, _node, dragged) => drag.onStop(scene, dragged)}
       onSelectionDragStop={(_event, dragged) => drag.onStop(scene, dragged)}
       onNodeDoubleClick={(_event, node) => {

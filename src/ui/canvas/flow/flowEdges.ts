@@ -1,4 +1,5 @@
 import type { Edge } from '@xyflow/react';
+import type { Problem } from '~/core/document';
 import { keyOfLink } from '../edits/item';
 import type { Curve } from '../geometry/curve';
 import type { Link } from '../picture/links';
@@ -12,7 +13,7 @@ export type FlowEdge = Edge<
     readonly curve: Curve;
     readonly look: LinkLook;
     readonly marked: boolean;
-    readonly problems: number;
+    readonly problems: readonly Problem[];
     readonly moment: number;
   },
   'line'
@@ -22,11 +23,12 @@ interface FlowEdgesInput {
   readonly scene: Scene;
   readonly picture: Picture;
   readonly selected: ReadonlySet<string>;
-  readonly problems: ReadonlyMap<string, number>;
+  readonly problems: ReadonlyMap<string, readonly Problem[]>;
   readonly moment: number;
   readonly labelOf: (link: Link, look: LinkLook) => string;
 }
 
+const NONE: readonly Problem[] = [];
 const drawn = new WeakMap<Link, FlowEdge>();
 
 /** React Flow's edges, those that are followed now on top. An edge that is as it was is the same object. */
@@ -48,7 +50,7 @@ function flowEdge(input: FlowEdgesInput, link: Link, curve: Curve): FlowEdge {
   const look = input.picture.looks.get(link.key) ?? IDLE_LOOK;
   const key = keyOfLink(link.item);
   const marked = input.selected.has(key) && link.item.kind !== 'command';
-  const problems = link.item.kind === 'edge' ? (input.problems.get(link.item.id) ?? 0) : 0;
+  const problems = link.item.kind === 'edge' ? (input.problems.get(link.item.id) ?? NONE) : NONE;
   return {
     id: link.key,
     type: 'line',

@@ -63,6 +63,7 @@ export function useCanvasActions(parts: Parts): CanvasActions {
         const before = getWorkspace().doc;
         const id = nextNodeId(before);
         const pin = middle !== undefined || !isArranged(before);
+        if (middle !== undefined) view.touched();
         const point = placeForNew(scene, middle ?? view.middle());
         actions.edit({
           label: 'addNode',
@@ -116,13 +117,14 @@ export function useCanvasActions(parts: Parts): CanvasActions {
         actions.edit({ label: 'editNode', apply: (doc) => setDefer(doc, id, !defer) });
       },
       nudge(keys, by) {
-        const { scene } = latest.current;
+        const { scene, view } = latest.current;
         const points = new Map<NodeRef, Point>();
         for (const key of keys) {
           const box = scene.places.nodes.get(key);
           if (box !== undefined) points.set(key, { x: box.x + by.x, y: box.y + by.y });
         }
         if (points.size === 0) return;
+        view.touched();
         const edit = (doc: PlaygroundDoc) => placeNodes(doc, scene.places.nodes, points);
         actions.edit({ label: 'moveNode', coalesce: `nudge:${[...points.keys()].join()}`, apply: edit });
       },

@@ -13,7 +13,7 @@ export interface View {
   readonly toGraph: (at: { readonly clientX: number; readonly clientY: number }) => Point;
   /** Brings a box into sight, if it is out of it. */
   readonly show: (box: Box) => void;
-  /** To be called when a person moved the view: from then on it stays where it was put. */
+  /** To be called when a person moved the view or a node by hand: from then on the view stays where it is. */
   readonly touched: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addJoin, addRouter, END, type PlaygroundDoc, renameNode, setEnds, setTurnSource, START } from '~/core/document';
+import { addJoin, addRouter, END, type PlaygroundDoc, renameNode, setEnds, setMerge, setTurnSource, START } from '~/core/document';
 import type { TraceStore } from '~/core/trace';
 import { graphOf, withSource } from '../test/graphs';
 import { record } from '../test/record';
@@ -124,6 +124,16 @@ describe('drawPicture of a run that waits, fails or chooses', () => {
     const doc = withSource(parallel(), 'mango', "export default () => { throw new Error('no mangoes'); };\n");
     const { faces, barrier, looks } = picture(doc, await record(doc), 2);
     expect(faces.get('mango')).toMatchObject({ state: 'failed', note: 'Error: no mangoes' });
+    expect(barrier?.state).toBe('failed');
+    expect([...looks.values()].filter((one) => one.taken)).toEqual([]);
+  });
+
+  it('leads nowhere out of a superstep whose merge was refused, though all of its nodes ran', async () => {
+    const reduced = parallel();
+    const field = reduced.graph.fields[0]?.id ?? '';
+    const doc = setMerge(reduced, field, { kind: 'plain' });
+    const { faces, barrier, looks } = picture(doc, await record(doc), 2);
+    expect(NAMES.map((name) => faces.get(name)?.state)).toEqual(['ran', 'ran', 'ran']);
     expect(barrier?.state).toBe('failed');
     expect([...looks.values()].filter((one) => one.taken)).toEqual([]);
   });

@@ -54,11 +54,12 @@ export function drawShapes(graph: GraphSpec, picture: Picture, problems: readonl
   return shapes;
 }
 
-/** How many problems each plain edge has, by its id. */
-export function edgeProblems(problems: readonly Problem[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { place } of problems) if (place.kind === 'edge') counts.set(place.id, (counts.get(place.id) ?? 0) + 1);
-  return counts;
+/** The problems of each plain edge, by its id. */
+export function edgeProblems(problems: readonly Problem[]): ReadonlyMap<string, readonly Problem[]> {
+  return groupBy(
+    problems.filter((problem) => problem.place.kind === 'edge'),
+    (problem) => ('id' in problem.place ? problem.place.id : ''),
+  );
 }
 
 /** Whether lines can be drawn from it: a dot at its foot says so. */
