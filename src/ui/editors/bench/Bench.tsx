@@ -69,7 +69,7 @@ export function Bench({ bench }: { readonly bench: BenchState }) {
 function Reducer({ field, inDocument }: { readonly field: Field; readonly inDocument: boolean }) {
   const t = useText();
   if (field.merge.kind === 'own' && inDocument) {
-    return <SourceEditor sourceKey={`reducer:${field.id}`} label={t.editors.field.sourceOf(field.name)} />;
+    return <SourceEditor sourceKey={`reducer:${field.id}`} label={t.editors.field.sourceOf(field.name)} compact />;
   }
   return (
     <div className={styles['groupHead']}>

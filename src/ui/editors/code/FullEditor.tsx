@@ -6,13 +6,14 @@ interface FullEditorProps extends Pick<ShownSource, 'docId' | 'key' | 'text' | '
   readonly port: EditorPort;
   /** What the plain editor had selected when this one took its place; null puts the caret where it was left. */
   readonly from: TextSelection | null;
+  /** Pixels at most; a longer text scrolls. */
+  readonly most: number;
 }
 
 const LEAST = 104;
-const MOST = 460;
 
 /** The place where the one Monaco editor stands while this source is shown. It is as tall as its text, within limits. */
-export function FullEditor({ port, from, docId, label, ...source }: Omit<FullEditorProps, 'key'> & { readonly sourceKey: string }) {
+export function FullEditor({ port, from, most, docId, label, ...source }: Omit<FullEditorProps, 'key'> & { readonly sourceKey: string }) {
   const { sourceKey } = source;
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(source);
@@ -32,12 +33,12 @@ export function FullEditor({ port, from, docId, label, ...source }: Omit<FullEdi
       onText: (text) => latest.current.onText(text),
       onBlur: () => latest.current.onBlur(),
       onTypeErrors: (issues) => latest.current.onTypeErrors(issues),
-      onHeight: (pixels) => setHeight(Math.min(MOST, Math.max(LEAST, pixels))),
+      onHeight: (pixels) => setHeight(Math.max(LEAST, pixels)),
     };
     port.show(element, shown, first.current);
     if (first.current !== null) port.focus();
     first.current = null;
     return () => port.hide();
   }, [port, docId, sourceKey, label]);
-  return <div ref={host} className={styles['full']} style={{ height }} />;
+  return <div ref={host} className={styles['full']} style={{ height: Math.min(most, height) }} />;
 }

@@ -17,13 +17,15 @@ interface SourceEditorProps {
   readonly sourceKey: SourceKey;
   /** The accessible name. */
   readonly label: string;
+  /** Where something else on the same page is what it is about. */
+  readonly compact?: boolean;
 }
 
 /**
  * One source of the document, ready to be read and typed in at once. When the full editor has come it takes the plain
  * one's place with text, caret and focus, but never in the middle of composing a character.
  */
-export function SourceEditor({ sourceKey, label }: SourceEditorProps) {
+export function SourceEditor({ sourceKey, label, compact = false }: SourceEditorProps) {
   const t = useText().editors.code;
   const text = useWorkspace(({ doc }) => readSource(doc, sourceKey)) ?? '';
   const docId = useWorkspace((workspace) => workspace.docId);
@@ -81,6 +83,7 @@ export function SourceEditor({ sourceKey, label }: SourceEditorProps) {
           <FullEditor
             port={port}
             from={from}
+            most={compact ? 184 : 460}
             docId={docId}
             sourceKey={sourceKey}
             text={text}
