@@ -26,6 +26,7 @@ export type Tagged =
   | { readonly $: 'hole' }
   | { readonly $: 'number'; readonly v: 'NaN' | 'Infinity' | '-Infinity' | '-0' }
   | { readonly $: 'bigint'; readonly v: string }
+  /** `v` is the description of a symbol, the name of a function; '' where there is none. */
   | { readonly $: 'symbol'; readonly v: string }
   | { readonly $: 'function'; readonly v: string }
   /** `v` is ISO 8601, or `Invalid Date`. */
@@ -45,7 +46,7 @@ export type Tagged =
   | { readonly $: 'unreadable'; readonly v: string }
   /** The same object stands `up` levels above. */
   | { readonly $: 'cycle'; readonly up: number }
-  /** Too large to be recorded: `kind` is what it was, `size` its length or number of keys as far as was counted. */
+  /** Too large or too deep: `kind` is string, list, object, set, map, bytes or bigint, `size` its length or number of keys. */
   | { readonly $: 'cut'; readonly kind: string; readonly size: number }
   | MessageValue
   | { readonly $: 'overwrite'; readonly v: Value }

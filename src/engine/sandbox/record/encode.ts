@@ -42,7 +42,7 @@ export function encodeAny(raw: unknown, walk: Walk): Value {
   return value;
 }
 
-export function encodeShape(shape: Shape, walk: Walk): Value {
+function encodeShape(shape: Shape, walk: Walk): Value {
   walk.spend(CONTAINER);
   if (ListShape.is(shape)) {
     const list: Value[] = [];

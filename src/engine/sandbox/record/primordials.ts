@@ -18,7 +18,8 @@ function getterOf<Result>(prototype: object, key: PropertyKey): (self: unknown) 
 }
 
 export const { isArray } = Array;
-export const { apply, getPrototypeOf, getOwnPropertyDescriptor: descriptorOf } = Reflect;
+const { apply } = Reflect;
+export const { getPrototypeOf, getOwnPropertyDescriptor: descriptorOf } = Reflect;
 export const { keys: keysOf, is: isSame, hasOwn } = Object;
 export const { ceil, max, min } = Math;
 export const isFiniteNumber = Number.isFinite;

@@ -1,5 +1,5 @@
 /** Levels of lists and objects that are written; what lies deeper becomes the tag `cut`. */
-export const MAX_DEPTH = 100;
+const MAX_DEPTH = 100;
 /** Levels down to which a change is written as a patch; what changed below is written anew, so that patches stay shallow. */
 const MAX_PATCH_DEPTH = 16;
 
