@@ -153,6 +153,15 @@ describe('a reload', () => {
     expect(again.state()).toMatchObject({ cursor: { at: 4 }, restored: false, difference: null, status: { how: 'done' } });
   });
 
+  it('brings back the cursor of a page that waited at a gate and went away without a word', async () => {
+    const tab = newTab();
+    const page = await startedPage({ tab });
+    await page.press('step', 'step');
+    page.dispose();
+    const again = await startedPage({ tab });
+    expect(again.state()).toMatchObject({ cursor: { at: 2, call: null }, restored: true });
+  });
+
   it('brings back no record that has a hole in it', async () => {
     const tab = newTab();
     const page = await startedPage({ tab });

@@ -108,9 +108,11 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
         if (live !== run) return;
         if (status.kind === 'over') return finish(run, status);
         if (status.kind === 'running' && status.waiting && !run.shown) present(run, true);
-        if (status.kind === 'parked') outside.record.flush();
         set({ status });
-        pulse();
+        if (status.kind !== 'parked') return pulse();
+        // What is kept has the cursor where it is now, since a page that waits may be closed at any time.
+        publish();
+        outside.record.flush();
       },
     };
   }
