@@ -1,27 +1,56 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
-import { App } from './pages/app';
+import type { Page } from '@playwright/test';
+import { loadMessages } from '~/i18n';
+import { expect, test } from './pages/journeyTest';
+
+async function expectClean(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    at: nodes.map(({ target, failureSummary }) => [target.join(' '), failureSummary]),
+  }));
+  expect(found, where).toEqual([]);
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const language of ['en', 'zh'] as const) {
-    test(`axe finds nothing: ${colorScheme}, ${language}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const app = new App(page);
-      await app.open('/', language);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('button', { name: language === 'en' ? /^superstep 1/ : /^超步 1/ })).toHaveAttribute(
-        'aria-current',
-        'step',
-      );
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      for (const dialog of language === 'en' ? ['Examples', 'Share', 'Documents', 'Keyboard'] : ['示例', '分享', '文档', '键盘']) {
-        await page.getByRole('button', { name: dialog, exact: true }).click();
-        await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
-        expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations, dialog).toEqual([]);
-        await page.keyboard.press('Escape');
-      }
+    test.describe(`axe finds nothing: ${colorScheme}, ${language}`, () => {
+      test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, locale: language === 'zh' ? 'zh-CN' : 'en-US' });
+
+      test('from the first page to the end of a run', async ({ app, page }) => {
+        const t = await loadMessages(language);
+        const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+        await page.goto('/');
+        await expect(page.getByRole('application', { name: t.canvas.title })).toBeVisible();
+        await expectClean(page, 'the first page');
+
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('.');
+        await expect(button(new RegExp(`^${t.stepper.superstep(1)}`))).toHaveAttribute('aria-current', 'step');
+        await button(new RegExp(`^${t.record.details} 2`)).click();
+        await expect(page.getByRole('tree').first()).toBeVisible();
+        await expectClean(page, 'inside a merge, with a row open');
+
+        await button(new RegExp(`^${t.state.fieldLabel('log', '')}`)).click();
+        await expect(page.getByRole('combobox', { name: t.editors.field.reducer, exact: true })).toBeVisible();
+        await expectClean(page, 'a field');
+        await button(new RegExp(`^${t.state.turn(1)}`)).click();
+        await expectClean(page, 'a turn, in the full editor');
+        await page.getByRole('group', { name: /^apple/ }).click();
+        await expect(page.getByRole('checkbox', { name: new RegExp(t.editors.node.defer) })).toBeVisible();
+        await expectClean(page, 'a node');
+
+        for (const tab of [t.record.tabs.snapshots, t.record.tabs.tasks, t.record.tabs.console]) {
+          await page.getByRole('tab', { name: tab, exact: true }).click();
+          await expectClean(page, tab);
+        }
+        for (const dialog of [t.shell.examples, t.shell.documents, t.shell.share, t.shell.keys]) {
+          await button(dialog).click();
+          await expect(page.getByRole('dialog', { name: dialog, exact: true })).toBeVisible();
+          await expectClean(page, dialog);
+          await app.closeDialog(dialog);
+        }
+      });
     });
   }
 }

@@ -1,104 +1,119 @@
-import { expect, test } from '@playwright/test';
-import { App } from './pages/app';
+import type { App } from './pages/app';
+import { Canvas } from './pages/canvas';
+import { serialDocument } from './pages/documents';
+import { Inspector } from './pages/inspector';
+import { expect, test } from './pages/journeyTest';
 
-test('the first graph, step by step to the end and back to the start', async ({ page }) => {
-  const app = new App(page);
+/** What every place shows of the first graph after so many steps. */
+const VIEWS = [
+  { at: null, writers: [], log: null, apple: /^apple\. has not run yet/, end: null },
+  { at: /^input/, writers: ['input'], log: "['start']", apple: /^apple\. Will run in superstep 1\. Reads log \['start'\]/, end: null },
+  {
+    at: /^superstep 1/,
+    writers: ['input', 'apple', 'mango', 'zebra'],
+    log: "['start', 'apple', 'mango', 'zebra']",
+    apple: /^apple\. Ran in superstep 1\. Reads log \['start'\]\. Writes log ← \['apple'\]\. log: 1st of 3 writes/,
+    end: '1 of 1 hold',
+  },
+] as const;
+
+async function expectView(app: App, step: 0 | 1 | 2): Promise<void> {
+  const canvas = new Canvas(app.page);
+  const view = VIEWS[step];
+  if (view.at === null) await expect(app.timeline.locator('[aria-current=step]')).toHaveCount(0);
+  else await app.expectAt(view.at);
+  await expect(app.writers()).toHaveText(view.writers);
+  if (view.log === null) {
+    await expect(app.now).toBeHidden();
+    await expect(app.field('log')).not.toContainText('now');
+  } else {
+    await expect(app.now).toContainText(`log${view.log}next`);
+    await expect(app.field('log')).toContainText(`now${view.log}`);
+  }
+  await expect(canvas.node('apple')).toHaveAccessibleName(view.apple);
+}
+
+test('the first graph, step by step to the end and back to the start, with every view right at each step', async ({ app, page }) => {
   await app.open();
   await expect(app.timeline).toContainText('Nothing has run yet');
-
-  await page.keyboard.press('ArrowRight');
-  await app.expectAt(/^input/);
-  await expect(app.rows()).toHaveCount(1);
-  await expect(app.rows().first()).toContainText("[]['start']");
-  await expect(app.field('log')).toContainText("['start']");
-
-  await page.keyboard.press('ArrowRight');
-  await app.expectAt(/^superstep 1/);
-  await expect(app.rows()).toHaveCount(4);
-  await expect(app.writers()).toHaveText(['input', 'apple', 'mango', 'zebra']);
-  await expect(app.field('log')).toContainText("['start', 'apple', 'mango', 'zebra']");
+  await expect(app.button('Back')).toBeDisabled();
+  for (const step of [1, 2] as const) {
+    await page.keyboard.press('ArrowRight');
+    await expectView(app, step);
+  }
+  await expect(app.rows().nth(3)).toContainText("['start', 'apple', 'mango']");
   await expect(app.fold('log').getByRole('button')).toHaveText(["['apple']", "['mango']", "['zebra']"]);
-  await expect(app.status).toContainText('done');
+  await app.expectStatus('done');
   await expect(page.getByText('1 of 1 hold')).toBeVisible();
   await expect(app.button('Step')).toBeDisabled();
-
-  await page.keyboard.press('ArrowLeft');
-  await app.expectAt(/^input/);
-  await expect(app.rows()).toHaveCount(1);
-  await expect(app.field('log')).toContainText("['start']");
-  await expect(app.field('log')).not.toContainText('apple');
-
-  await page.keyboard.press('ArrowLeft');
-  await expect(app.calls).toBeHidden();
+  for (const step of [1, 0] as const) {
+    await page.keyboard.press('ArrowLeft');
+    await expectView(app, step);
+  }
   await expect(app.button('Back')).toBeDisabled();
-  app.noViolations();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expectView(app, 2);
 });
 
-test('call by call inside a merge', async ({ page }) => {
-  const app = new App(page);
+test('call by call inside a merge', async ({ app, page }) => {
   await app.open();
   await page.keyboard.press('ArrowRight');
   await app.expectAt(/^input/);
   await page.keyboard.press('.');
   await app.expectAt(/^superstep 1/);
-  await expect(app.rows()).toHaveCount(1);
+  await expect(app.writers()).toHaveText(['input', 'apple']);
   await page.keyboard.press('.');
-  await expect(app.rows()).toHaveCount(2);
-  await expect(app.now).toContainText("['start', 'apple']");
-  await page.keyboard.press('.');
+  await expect(app.writers()).toHaveText(['input', 'apple', 'mango']);
   await expect(app.now).toContainText("['start', 'apple', 'mango']");
   await page.keyboard.press(',');
+  await expect(app.writers()).toHaveText(['input', 'apple']);
+  await expect(app.now).toContainText("['start', 'apple']");
   await expect(app.now).not.toContainText('mango');
-  app.noViolations();
 });
 
-test('what a later superstep will do has not run', async ({ page }) => {
-  const app = new App(page);
-  await app.open();
-  await app.openExample('Three calls: the input is one of them');
-  await app.step();
-  await app.expectAt(/^input/);
-  await app.step();
-  await app.expectAt(/^superstep 1/);
+test('what a later superstep will do has not run', async ({ app, page }) => {
+  await app.openLinkTo(serialDocument('One after the other', ['one', 'two', 'three']));
   await app.tab('Console');
   const console = page.getByRole('log', { name: 'Console' });
-  await expect(console).toContainText("['A']");
-  await expect(console).not.toContainText("['B']");
-  await app.step();
-  await expect(console).toContainText("['B']");
-  app.noViolations();
-});
-
-test('language, notation and theme change in the middle of a run', async ({ page }) => {
-  const app = new App(page);
-  await app.open();
   await app.step();
   await app.expectAt(/^input/);
-  await page.getByRole('button', { name: /^Notation: Python/ }).click();
-  await expect(app.field('log')).toContainText('["start"]');
-  await page.getByRole('button', { name: /^Theme/ }).click();
-  await page.getByRole('button', { name: /^Theme/ }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: /^中文/ }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await page.getByRole('button', { name: '单步', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^超步 1/ })).toHaveAttribute('aria-current', 'step');
-  app.noViolations();
+  await expect(page.getByText('Nothing was printed')).toBeVisible();
+  await app.step();
+  await app.expectAt(/^superstep 1/);
+  await app.expectStatus('waiting for you');
+  await expect(console).toContainText('one ran');
+  await expect(console).not.toContainText('two ran');
+  await app.step();
+  await app.expectAt(/^superstep 2/);
+  await expect(console).toContainText('two ran');
+  await expect(console).not.toContainText('three ran');
 });
 
-test('covering hides what has not been stepped to', async ({ page }) => {
-  const app = new App(page);
-  await app.open();
-  await page.keyboard.press('h');
+test('code changed while parked before it is what runs, and a difference is named', async ({ app, page }) => {
+  const canvas = new Canvas(page);
+  const inspector = new Inspector(page);
+  await app.openLinkTo(serialDocument('One after the other', ['one', 'two', 'three']));
+  for (const at of [/^input/, /^superstep 1/, /^superstep 2/]) {
+    await app.step();
+    await app.expectAt(at);
+  }
+  await canvas.node('three').click();
+  await inspector.fullEditor();
+  await inspector.write(/^Source of node three/, "export default () => ({ log: ['changed'] });\n");
+  await app.expectStatus('The document changed after this run. Step runs the new one to the same place.');
   await app.step();
-  await app.expectAt(/^input/);
-  await app.tab('Tasks');
-  await expect(
-    page
-      .getByRole('list', { name: 'Tasks' })
-      .getByRole('img', { name: /covered/ })
-      .first(),
-  ).toBeVisible();
-  await page.keyboard.press('h');
-  await expect(page.getByRole('list', { name: 'Tasks' }).getByRole('img', { name: /covered/ })).toHaveCount(0);
+  await app.expectStatus('waiting for you');
+  await app.expectAt(/^superstep 2/);
+  await expect(app.status).not.toContainText('First difference');
+  await app.step();
+  await app.expectAt(/^superstep 3/);
+  await expect(app.now).toContainText("['one', 'two', 'changed']");
+
+  await canvas.node('two').click();
+  await inspector.write(/^Source of node two/, "export default () => ({ log: ['TWO'] });\n");
+  await app.step();
+  await expect(app.now).toContainText("['one', 'TWO', 'changed']");
+  await app.expectAt(/^superstep 3/);
+  await app.expectStatus(/First difference to the run before: superstep 2, two\. It was .*\['two'\].*, now it is .*\['TWO'\]/);
 });

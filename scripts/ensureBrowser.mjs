@@ -69,7 +69,10 @@ function installByApt() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const stdio = ['ignore', 'ignore', 'inherit'];
   spawnSync('apt-get', ['update', '-qq'], { stdio, env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation', 'fonts-noto-cjk'], { stdio, env });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation', 'fonts-noto-cjk'], {
+    stdio,
+    env,
+  });
 }
 
 /** The path of a Chromium that starts; '' means Playwright's own. Throws with what to do when there is none. */

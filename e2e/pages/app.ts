@@ -1,4 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { type PlaygroundDoc, readDocument } from '~/core/document';
+import { encodeLink } from '~/core/share';
+import { expect } from './patience';
 
 /** The whole page: the header, stepping, and what the places show. Everything by role and name, in English. */
 export class App {
@@ -7,9 +10,10 @@ export class App {
   readonly calls: Locator;
   readonly state: Locator;
   readonly status: Locator;
+  readonly title: Locator;
   /** What the state is at the cursor, beside the record. */
   readonly now: Locator;
-  readonly violations: string[] = [];
+  readonly expectations: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -17,28 +21,24 @@ export class App {
     this.calls = page.getByRole('table', { name: /Reducer calls/ });
     this.state = page.getByRole('region', { name: 'State', exact: true });
     this.status = this.timeline.getByRole('status');
+    this.title = page.getByRole('textbox', { name: 'Title of this document' });
     this.now = page.getByRole('tabpanel', { name: /^(State|Last committed)/ });
+    this.expectations = page.getByRole('region', { name: /^Expectations ·/ });
   }
 
-  /** Opens the page in a known language; any breach of the page's own policy fails the test at `noViolations`. */
-  async open(path = '/', language: 'en' | 'zh' = 'en'): Promise<void> {
-    await this.page.addInitScript((chosen) => {
-      Object.defineProperty(navigator, 'language', { get: () => chosen });
-    }, language);
-    this.page.on('console', (message) => {
-      if (/Content Security Policy|Trusted Type/i.test(message.text())) this.violations.push(message.text());
-    });
-    this.page.on('pageerror', (error) => this.violations.push(String(error)));
+  async open(path = '/'): Promise<void> {
     await this.page.goto(path);
     await expect(this.button('Step')).toBeEnabled();
   }
 
-  noViolations(): void {
-    expect(this.violations).toEqual([]);
+  /** Opens a document as somebody who was sent its link would. */
+  async openLinkTo(doc: PlaygroundDoc): Promise<void> {
+    await this.open(`/#${encodeLink(doc)}`);
+    await expect(this.title).toHaveValue(doc.title);
   }
 
-  button(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true });
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' });
   }
 
   async step(): Promise<void> {
@@ -52,6 +52,14 @@ export class App {
   /** The moment that the cursor is at. */
   async expectAt(name: string | RegExp): Promise<void> {
     await expect(this.moment(name)).toHaveAttribute('aria-current', 'step');
+  }
+
+  async expectStatus(text: string | RegExp): Promise<void> {
+    await expect(this.status).toContainText(text);
+  }
+
+  async expectSaved(): Promise<void> {
+    await expect(this.page.getByText('saved', { exact: true })).toBeVisible();
   }
 
   /** Rows of the record without its head. */
@@ -78,9 +86,43 @@ export class App {
 
   async openExample(title: string): Promise<void> {
     await this.button('Examples').click();
-    const dialog = this.page.getByRole('dialog', { name: 'Examples' });
+    const dialog = this.dialog('Examples');
     await dialog.getByRole('searchbox').fill(title);
     await dialog.getByRole('button', { name: title }).first().click();
     await expect(dialog).toBeHidden();
+  }
+
+  async newDocument(): Promise<void> {
+    await this.button('Documents').click();
+    await this.button('New document').click();
+    await expect(this.dialog('Documents')).toBeHidden();
+  }
+
+  dialog(name: string): Locator {
+    return this.page.getByRole('dialog', { name, exact: true });
+  }
+
+  /** The link that the page offers for what is open. */
+  async link(): Promise<string> {
+    await this.button('Share').click();
+    const link = await this.page.getByRole('textbox', { name: 'Link to this document' }).inputValue();
+    await this.closeDialog('Share');
+    return link;
+  }
+
+  /** What is open, out of the file that the page offers. */
+  async document(): Promise<PlaygroundDoc> {
+    await this.button('Share').click();
+    const file = await this.page.getByRole('link', { name: 'Save as a file' }).getAttribute('href');
+    await this.closeDialog('Share');
+    const [, text = ''] = file?.split(/,(.*)/s) ?? [];
+    const read = readDocument(JSON.parse(decodeURIComponent(text)));
+    if (!read.ok) throw new Error(`the file is no document: ${JSON.stringify(read.problems)}`);
+    return read.doc;
+  }
+
+  async closeDialog(name: string): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await expect(this.dialog(name)).toBeHidden();
   }
 }

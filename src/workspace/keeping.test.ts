@@ -155,7 +155,8 @@ describe('a reload', () => {
 
   it('brings back the cursor of a page that waited at a gate and went away without a word', async () => {
     const tab = newTab();
-    const page = await startedPage({ tab });
+    const hidden = { frame: () => undefined };
+    const page = await startedPage({ tab, deps: hidden });
     await page.press('step', 'step');
     page.dispose();
     const again = await startedPage({ tab });

@@ -1,25 +1,9 @@
-import { ends, input, node, own, ownName, plain, strings } from '../parts';
+import { ends, input, node, own, plain, strings } from '../parts';
 import type { Sketch } from '../sketch';
+import { parallelNames, zebraAppleMango } from './zebraAppleMango';
 
 const slow = (ms: number): string =>
   `export default async (state, config) => {\n  await new Promise((done) => setTimeout(done, ${ms}));\n  console.log('finished');\n  return { log: [config.metadata.langgraph_node] };\n};\n`;
-
-const parallelNames = (...names: string[]): Pick<Sketch, 'nodes' | 'paths'> => ({
-  nodes: Object.fromEntries(names.map((name) => [name, ownName('log')])),
-  paths: names.map((name) => `START > ${name} > END`),
-});
-
-export const zebraAppleMango: Sketch = {
-  title: { en: 'Merge order is not what you think', zh: '合并顺序不是你想的那样' },
-  note: {
-    en: 'zebra was drawn first. Press Step twice: the three writes merge by node name. Then rename apple to yak, and step again.',
-    zh: 'zebra 是第一个画的。按两次单步：三次写入按节点名合并。然后把 apple 改名为 yak，再单步一次。',
-  },
-  fields: { log: strings },
-  ...parallelNames('zebra', 'apple', 'mango'),
-  turns: [input("{ log: ['start'] }")],
-  expect: [ends('log', ['start', 'apple', 'mango', 'zebra'])],
-};
 
 /** In which order parallel writes merge, and how to have the order that one means. */
 export const order: { readonly [id: string]: Sketch } = {

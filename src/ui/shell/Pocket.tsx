@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useText } from '~/i18n';
 import { Canvas } from '~/ui/canvas';
-import { Inspector } from '~/ui/editors';
 import { Tabs } from '~/ui/kit';
-import { Record } from '~/ui/record';
 import { StatePanel } from '~/ui/state';
-import { Timeline, Transport } from '~/ui/stepper';
+import { Transport } from '~/ui/stepper/Transport';
+import { InspectorPlace, RecordPlace, TimelinePlace } from './laterPlaces';
 import styles from './Pocket.module.css';
 
 type Place = 'state' | 'graph' | 'inspector' | 'record';
@@ -14,7 +13,7 @@ type Place = 'state' | 'graph' | 'inspector' | 'record';
 export default function Pocket() {
   const t = useText();
   const [place, setPlace] = useState<Place>('graph');
-  const content = { state: <StatePanel />, graph: <Canvas />, inspector: <Inspector />, record: <Record /> };
+  const content = { state: <StatePanel />, graph: <Canvas />, inspector: <InspectorPlace />, record: <RecordPlace /> };
   return (
     <div className={styles['pocket']}>
       <div className={styles['place']}>
@@ -25,7 +24,7 @@ export default function Pocket() {
           tabs={(['graph', 'record', 'state', 'inspector'] as const).map((id) => ({ id, label: t.shell.places[id], content: content[id] }))}
         />
       </div>
-      <Timeline />
+      <TimelinePlace />
       <div className={styles['transport']}>
         <Transport />
       </div>

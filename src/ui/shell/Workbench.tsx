@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { Group, type Layout, Panel, Separator } from 'react-resizable-panels';
 import { useText } from '~/i18n';
 import { Canvas } from '~/ui/canvas';
-import { Inspector } from '~/ui/editors';
-import { Record } from '~/ui/record';
 import { StatePanel } from '~/ui/state';
-import { Timeline } from '~/ui/stepper';
 import { actions, getWorkspace, useWorkspace } from '~/workspace';
+import { InspectorPlace, RecordPlace, TimelinePlace } from './laterPlaces';
 import styles from './Workbench.module.css';
 
 /** The five places on a wide screen, with separators that a mouse or the arrow keys move; sizes are remembered. */
@@ -33,15 +31,15 @@ export default function Workbench() {
           </Panel>
           <Separator className={styles['column']} aria-label={t.shell.resize(t.shell.places.inspector)} />
           <Panel id="inspector" className={styles['place']} minSize="260px" defaultSize="30%">
-            <Inspector />
+            <InspectorPlace />
           </Panel>
         </Group>
       </Panel>
       <Separator className={styles['row']} aria-label={t.shell.resize(t.shell.places.record)} />
       <Panel id="bottom" minSize="15%" defaultSize="36%" className={styles['bottom']}>
-        <Timeline />
+        <TimelinePlace />
         <div className={styles['record']}>
-          <Record />
+          <RecordPlace />
         </div>
       </Panel>
     </Group>

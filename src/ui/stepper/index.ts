@@ -1,2 +1,1 @@
 export { Timeline } from './Timeline';
-export { Transport } from './Transport';
