@@ -61,7 +61,7 @@ export const NodeCard = memo(function NodeCard({
         )}
         <HeadNote face={face} />
       </div>
-      <Lines face={face} />
+      {!far && <Lines face={face} />}
       <span className={styles['problems']}>
         <ProblemMark problems={problems} />
       </span>
