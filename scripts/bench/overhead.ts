@@ -24,7 +24,7 @@ async function timeOf({ name, doc, goal, long }: MeasuredGraph, { quick }: Effor
   const compiled = await compile(doc.graph, (requests) => Promise.resolve(requests.map(strip)));
   if ('problems' in compiled) throw new Error(`${name} does not compile: ${JSON.stringify(compiled.problems)}`);
   const { graph } = compiled;
-  const rounds = long ? { warmUp: 5, kept: quick ? 5 : 15 } : { warmUp: 30, kept: quick ? 20 : 100 };
+  const rounds = long ? { warmUp: 5, kept: quick ? 5 : 15 } : { warmUp: quick ? 30 : 150, kept: quick ? 20 : 100 };
   const figure = await interleave(
     () => recordedRun(graph),
     () => unrecordedRun(graph),

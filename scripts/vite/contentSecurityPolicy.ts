@@ -10,6 +10,7 @@ const TRUSTED_TYPES = [
   'standaloneColorizer',
   'defaultWorkerFactory',
   'tokenizeToString',
+  'dompurify',
   'app#worker',
   'app#srcdoc',
   'app#relay',
