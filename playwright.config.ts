@@ -11,7 +11,7 @@ const PROVEN = ['wall/golden.spec.ts', 'sharing.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
-  // The journeys that have passed on a quiet machine; `E2E_ALL=1` runs the rest as well, which has yet to be confirmed there.
+  // A small set by default: the rest is not confirmed yet, and some of it fails. `E2E_ALL=1` runs everything.
   ...(process.env['E2E_ALL'] === '1' ? {} : { testMatch: PROVEN, grepInvert: /an own graph with a conditional edge/ }),
   timeout: 90_000,
   // Runs start workers and load an engine; a busy machine needs the time.
