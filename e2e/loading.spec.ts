@@ -16,6 +16,13 @@ async function expectPainted(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
 }
 
+/** The sketch that stands there before has no tools. */
+async function select(page: Page, graph: RegExp, node: string): Promise<void> {
+  const canvas = page.getByRole('region', { name: graph });
+  await expect(canvas.getByRole('toolbar').first()).toBeVisible();
+  await canvas.getByText(node).first().click();
+}
+
 for (const [language, firstPaint, interactive, graph, step] of [
   ['en', stages.firstPaint, stages.interactive, /^Graph: 3 nodes/, 'Step'],
   ['zh', stages.firstPaintChinese, stages.interactiveChinese, /^图：3/, '单步'],
@@ -26,13 +33,18 @@ for (const [language, firstPaint, interactive, graph, step] of [
     await expectPainted(page);
   });
 
-  test(`the page can be worked with before the editor has come: ${language}`, async ({ page }) => {
+  test(`the graph can be worked with and stepped without what its budget leaves out: ${language}`, async ({ page }) => {
     await openWithOnly(page, interactive, language);
     await expect(page.getByRole('button', { name: step, exact: true })).toBeEnabled();
-    const canvas = page.getByRole('region', { name: graph });
-    // The sketch that stands there before has no tools.
-    await expect(canvas.getByRole('toolbar').first()).toBeVisible();
-    await canvas.getByText('zebra').first().click();
-    await expect(page.getByRole('textbox', { name: /^(Name|名称)/ }).first()).toHaveValue('zebra');
+    await select(page, graph, 'zebra');
+    await expect(page.getByRole('toolbar', { name: /zebra/ })).toBeVisible();
   });
 }
+
+test('every place is there before the editor and the engine have come', async ({ page }) => {
+  await openWithOnly(page, stages.places, 'en');
+  await select(page, /^Graph: 3 nodes/, 'zebra');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('zebra');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+});

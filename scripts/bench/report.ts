@@ -1,7 +1,7 @@
 import { build, preview } from 'vite';
 import { type Figure, rowsOf } from './figure';
 import { inNewProcess } from './inNewProcess';
-import { measureSizes } from './sizes';
+import { isWithinBudget, measureSizes } from './sizes';
 import { type Row, table } from './table';
 
 const OUT_DIR = 'node_modules/.cache/bench';
@@ -37,7 +37,7 @@ export async function report({ args, processes }: Extent): Promise<boolean> {
   print('Sizes, which alone can fail');
   const sizes = measureSizes(OUT_DIR);
   print(table(sizes.map(({ stage, kilobytes }) => ({ what: stage.name, figures: [kilobytes], goal: stage.budget, unit: 'kB gz' }))));
-  return sizes.every(({ stage, kilobytes }) => kilobytes <= stage.budget);
+  return sizes.every(isWithinBudget);
 }
 
 function print(text: string): void {

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
-import { filesOf, type Manifest, measureSizes } from './sizes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesOf, isWithinBudget, type Manifest, measureSizes, stages } from './sizes';
 
 const MANIFEST: Manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
@@ -30,20 +30,28 @@ describe('filesOf', () => {
 
 describe('measureSizes', () => {
   const folder = mkdtempSync(`${tmpdir()}/sizes-`);
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const sources = [...new Set(Object.values(stages).flatMap(({ roots }) => roots))];
+  const text = (source: string) => `export const x = '${source.repeat(1000)}';`;
+  beforeAll(() => {
+    const manifest = Object.fromEntries(sources.map((source, i) => [source, { file: `${i}.js` }]));
+    mkdirSync(`${folder}/.vite`);
+    writeFileSync(`${folder}/.vite/manifest.json`, JSON.stringify(manifest));
+    for (const [i, source] of sources.entries()) writeFileSync(`${folder}/${i}.js`, text(source));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('adds up the gzipped files of each stage', () => {
-    const sources = ['index.html', 'src/start.ts', 'src/ui/shell/Workbench.tsx', 'src/engine/client.ts', 'src/i18n/zh/index.ts'];
-    mkdirSync(`${folder}/.vite`);
-    writeFileSync(`${folder}/.vite/manifest.json`, JSON.stringify(Object.fromEntries(sources.map((key, i) => [key, { file: `${i}.js` }]))));
-    const text = (i: number) => `export const x = '${'abc'.repeat(1000 * (i + 1))}';`;
-    for (const i of sources.keys()) writeFileSync(`${folder}/${i}.js`, text(i));
-    const weigh = (...files: number[]) => files.reduce((sum, i) => sum + gzipSync(text(i), { level: 9 }).length, 0) / 1000;
-    expect(measureSizes(folder).map(({ kilobytes }) => kilobytes)).toEqual([
-      weigh(0),
-      weigh(0, 4),
-      weigh(0, 1, 2, 3),
-      weigh(0, 1, 2, 3, 4),
-    ]);
+    const weigh = (roots: readonly string[]) => roots.reduce((sum, root) => sum + gzipSync(text(root), { level: 9 }).length, 0) / 1000;
+    const sizes = measureSizes(folder);
+    expect(sizes.map(({ stage }) => stage)).toEqual(Object.values(stages));
+    for (const { stage, kilobytes } of sizes) expect(kilobytes).toBeCloseTo(weigh(stage.roots), 6);
+  });
+});
+
+describe('isWithinBudget', () => {
+  const size = (budget: number | null, kilobytes: number) => ({ stage: { name: '', roots: [], budget }, files: [], kilobytes });
+
+  it('takes what is just as much, and anything where there is no budget', () => {
+    expect([size(110, 110), size(110, 110.1), size(null, 9999)].map(isWithinBudget)).toEqual([true, false, true]);
   });
 });

@@ -10,8 +10,8 @@ export interface Manifest {
 export interface Stage {
   readonly name: string;
   readonly roots: readonly string[];
-  /** Thousands of bytes after gzip -9. */
-  readonly budget: number;
+  /** Thousands of bytes after gzip -9; null where there is only something to know. */
+  readonly budget: number | null;
 }
 
 export interface Size {
@@ -23,8 +23,10 @@ export interface Size {
 
 const CHINESE = 'src/i18n/zh/index.ts';
 const FIRST_PAINT = ['index.html'];
-/** All that answers to mouse and keyboard, and the way to the engine; the editor and the engine itself come after it. */
+/** The graph can be drawn and stepped, and there is a way to the engine. */
 const INTERACTIVE = [...FIRST_PAINT, 'src/start.ts', 'src/ui/shell/Workbench.tsx', 'src/engine/client.ts'];
+/** The inspector with a plain editor, the record and the timeline: they load once the graph is there. */
+const PLACES = [...INTERACTIVE, 'src/ui/editors/index.ts', 'src/ui/record/index.ts', 'src/ui/stepper/index.ts'];
 
 /** `e2e/loading.spec.ts` shows that the page needs no other script to come as far. */
 export const stages = {
@@ -32,7 +34,14 @@ export const stages = {
   firstPaintChinese: { name: 'JS before first contentful paint, in Chinese', roots: [...FIRST_PAINT, CHINESE], budget: 110 },
   interactive: { name: 'JS until interactive, without Monaco', roots: INTERACTIVE, budget: 260 },
   interactiveChinese: { name: 'JS until interactive, without Monaco, in Chinese', roots: [...INTERACTIVE, CHINESE], budget: 260 },
+  places: { name: 'JS until every place is there, without Monaco', roots: PLACES, budget: null },
+  engine: { name: 'JS of the engine alone, loaded for the first step', roots: ['virtual:far-side'], budget: null },
 } as const satisfies { readonly [stage: string]: Stage };
+
+/** Whether it may be published. */
+export function isWithinBudget({ stage, kilobytes }: Size): boolean {
+  return stage.budget === null || kilobytes <= stage.budget;
+}
 
 export function readManifest(outDir: string): Manifest {
   return JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest;
