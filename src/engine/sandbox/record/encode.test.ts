@@ -213,6 +213,15 @@ describe('encode', () => {
     expect(written(new Named())).toEqual({ $: 'instance', class: '', v: [] });
   });
 
+  it('tells setters, holes and what a prototype has from own values', () => {
+    const setter = Object.defineProperty({}, 'a', { enumerable: true, set() {} });
+    expect(written(setter)).toEqual({ a: { $: 'getter' } });
+    const list = Object.setPrototypeOf([1, , 3], trap(Object.create(Array.prototype) as object, 1)) as unknown;
+    expect(written(list)).toEqual([1, { $: 'hole' }, 3]);
+    const hiding = Object.defineProperty(Object.create(trap({}, 'a') as object), 'a', { enumerable: true, value: undefined }) as unknown;
+    expect(written(hiding)).toEqual({ $: 'instance', class: 'Object', v: [['a', { $: 'undefined' }]] });
+  });
+
   it('says what refuses to be read', () => {
     const { proxy, revoke } = Proxy.revocable({}, {});
     revoke();

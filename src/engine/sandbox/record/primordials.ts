@@ -7,6 +7,11 @@
 type Method<This, Args extends readonly unknown[], Result> = (this: This, ...args: Args) => Result;
 type Uncurry = <This, Args extends readonly unknown[], Result>(method: Method<This, Args, Result>) => (self: This, ...args: Args) => Result;
 
+/** Part of the standard for browsers (ECMAScript, annex B), unknown to TypeScript's library. */
+interface LegacyObject {
+  readonly __lookupGetter__: (this: object, key: PropertyKey) => unknown;
+}
+
 /** Makes `f(self, ...args)` of a method, in a way that later changes to `Function.prototype` do not reach. */
 const uncurry = Function.prototype.bind.bind(Function.prototype.call) as unknown as Uncurry;
 
@@ -24,6 +29,12 @@ export const { keys: keysOf, is: isSame, hasOwn } = Object;
 export const { ceil, max, min } = Math;
 export const isFiniteNumber = Number.isFinite;
 export const textOf = String;
+
+/** The getter of an own or inherited accessor; undefined for a data property, whose reading then runs no code. */
+export const lookupGetter = uncurry((Object.prototype as unknown as LegacyObject).__lookupGetter__) as (
+  of: object,
+  key: PropertyKey,
+) => unknown;
 
 export const objectPrototype: object = Object.prototype;
 export const OwnArray = Array;

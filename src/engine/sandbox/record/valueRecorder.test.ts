@@ -1,147 +1,12 @@
 import { AIMessage, HumanMessage } from '@langchain/core/messages';
 import { messagesStateReducer } from '@langchain/langgraph/web';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ValueEntry } from '~/core/trace';
-import { applyPatch, isPatch, isValue, type Value } from '~/core/value';
 import { encode } from './encode';
 import { onlyIdsFilled } from './onlyIdsFilled';
-import { Basket, changeInPlace, raw } from './raw.arbitrary';
-import { type Recorded, ValueRecorder } from './valueRecorder';
-import { weigh } from './weight';
-
-const LIMIT = 5_000_000;
-const newRecorder = (bytesPerValue = LIMIT) => new ValueRecorder({ bytesPerValue });
-
-/** The pool as the page has it: entries as JSON text, checked on arrival, patches laid on what came before. */
-class Pool {
-  readonly values: Value[] = [];
-  characters = 0;
-
-  take({ from, entries }: { readonly from: number; readonly entries: readonly ValueEntry[] }): void {
-    expect(from).toBe(this.values.length);
-    const text = JSON.stringify(entries);
-    this.characters += text.length;
-    for (const entry of JSON.parse(text) as readonly ValueEntry[]) this.values.push(this.#valueOf(entry));
-  }
-
-  #valueOf(entry: ValueEntry): Value {
-    if ('v' in entry) {
-      expect(isValue(entry.v)).toBe(true);
-      return entry.v;
-    }
-    expect(isPatch(entry.p)).toBe(true);
-    const value = applyPatch(this.values[entry.of] as Value, entry.p);
-    if (value === undefined) throw new Error(`does not fit: ${JSON.stringify(entry)}`);
-    return value;
-  }
-}
-
-/** Stands for the value that is changed, so that it comes to hold itself. */
-const ITSELF = Symbol('itself');
-/** Puts a value beside so much that is never changed that only a patch is worth writing. */
-const withBallast = (value: unknown) => ({ ballast: BALLAST, value });
-const text = (value: Value | undefined) => JSON.stringify(value);
-const choices = fc.array(fc.nat(20), { minLength: 1, maxLength: 5 });
-const item = (i: number) => ({ id: `m${i}`, text: `item number ${i}` });
-const items = (length: number) => Array.from({ length }, (_, i) => item(i));
-const BALLAST = items(60);
+import { BALLAST, item, items, LIMIT, newRecorder, Pool, text, withBallast } from './pool.fixture';
+import { Basket } from './raw.arbitrary';
 
 describe('ValueRecorder', () => {
-  it('gives back what every value was, whatever is put next to what', () => {
-    const step = fc.tuple(raw, fc.nat(5), fc.option(choices), fc.oneof(raw, fc.constant(ITSELF)));
-    fc.assert(
-      fc.property(fc.boolean(), fc.array(step, { maxLength: 10 }), (isLarge, steps) => {
-        const recorder = newRecorder();
-        const pool = new Pool();
-        const put: { readonly recorded: Recorded; readonly was: string; readonly raw: unknown }[] = [];
-        for (const [fresh, back, path, insert] of steps) {
-          const earlier = put.at(-1 - back);
-          const next = path !== null && earlier !== undefined ? earlier.raw : fresh;
-          if (path !== null) changeInPlace(next, path, insert === ITSELF ? next : insert);
-          const whole = isLarge ? withBallast(next) : next;
-          const recorded = recorder.put(whole, earlier?.recorded);
-          expect(recorded.weight).toBe(weigh(recorded.value));
-          put.push({ recorded, was: text(encode(whole, LIMIT)), raw: next });
-          if (back === 0) pool.take(recorder.drain());
-        }
-        pool.take(recorder.drain());
-        for (const { recorded, was } of put) {
-          expect(text(pool.values[recorded.ref])).toBe(was);
-          expect(text(recorded.value)).toBe(was);
-        }
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  it('puts an unchanged value under the ref it has, without a new entry', () => {
-    fc.assert(
-      fc.property(raw, (value) => {
-        const recorder = newRecorder();
-        const { ref } = recorder.put(value);
-        recorder.drain();
-        const again = recorder.put(value);
-        expect([again.ref, recorder.put(structuredCopy(value), again).ref]).toEqual([ref, ref]);
-        expect(recorder.drain().entries).toEqual([]);
-      }),
-    );
-  });
-
-  it('sees every change in place that a value can show, and nothing else', () => {
-    fc.assert(
-      fc.property(raw, choices, fc.oneof(raw, fc.constant(ITSELF)), (value, path, insert) => {
-        const recorder = newRecorder();
-        const recorded = recorder.put(value);
-        expect(recorder.matches(recorded, value)).toBe(true);
-        const before = text(encode(value, LIMIT));
-        changeInPlace(value, path, insert === ITSELF ? value : insert);
-        expect(recorder.matches(recorded, value)).toBe(text(encode(value, LIMIT)) === before);
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  it('settles a call like putting both, whether or not it changed existing in place', () => {
-    const reducers: readonly ((existing: unknown[], update: unknown) => unknown)[] = [
-      (existing, update) => [...existing, update],
-      (existing, update) => [update, ...existing].slice(0, 63),
-      (existing) => existing.filter((_, i) => i % 2 === 0),
-      (existing, update) => existing.map((x, i) => (i === 1 ? update : x)),
-      (existing) => existing.map((x) => structuredCopy(x)),
-      (existing, update) => (existing.push(update), existing),
-      (existing, update) => (existing.unshift(update), [...existing]),
-      (existing) => existing.toReversed(),
-      (_existing, update) => update,
-      (existing) => [...existing, existing],
-      (existing) => (existing.push({ around: existing }), [...existing]),
-      (existing) => existing.map((x) => (Array.isArray(x) ? [...(x as unknown[]), 1] : x)),
-      (existing) => new Basket('me', existing),
-    ];
-    const call = fc.tuple(fc.nat(reducers.length - 1), raw);
-    fc.assert(
-      fc.property(fc.array(raw, { maxLength: 6 }), fc.array(call, { maxLength: 8 }), (start, calls) => {
-        const recorder = newRecorder();
-        const pool = new Pool();
-        let live: unknown = [...BALLAST, ...start];
-        let recorded = recorder.put(live);
-        for (const [which, update] of calls) {
-          if (!Array.isArray(live)) break;
-          const before = text(encode(live, LIMIT));
-          const rawResult = reducers[which]?.(live, update);
-          const after = recorder.settle(recorded, live, rawResult);
-          pool.take(recorder.drain());
-          expect(text(pool.values[after.existing.ref])).toBe(text(encode(live, LIMIT)));
-          expect(text(pool.values[after.result.ref])).toBe(text(encode(rawResult, LIMIT)));
-          expect(after.existing === recorded).toBe(text(encode(live, LIMIT)) === before);
-          live = rawResult;
-          recorded = after.result;
-        }
-      }),
-      { numRuns: 200 },
-    );
-  });
-
   it('survives objects that refuse, lie or change while they are read', () => {
     const fail = () => {
       throw new Error('no');
@@ -396,16 +261,3 @@ describe('ValueRecorder', () => {
     expect(onlyIdsFilled(before[1].value, [])).toBe(false);
   });
 });
-
-/** A copy by hand (structuredClone refuses classes), down to some depth, for there may be cycles. */
-function structuredCopy<T>(value: T, depth = 6): T {
-  if (typeof value !== 'object' || value === null || depth === 0) return value;
-  const copy = (x: unknown): unknown => structuredCopy(x, depth - 1);
-  if (Array.isArray(value)) return value.map(copy) as T;
-  if (value instanceof Set) return new Set([...value].map(copy)) as T;
-  if (value instanceof Map) return new Map([...value].map(([k, v]) => [copy(k), copy(v)])) as T;
-  if (value instanceof Date) return new Date(value) as T;
-  if (value instanceof Uint8Array) return value.slice() as T;
-  const clone = Object.create(Object.getPrototypeOf(value) as object) as T;
-  return Object.defineProperties(clone, Object.getOwnPropertyDescriptors(value));
-}
