@@ -22,7 +22,7 @@ export async function report({ args, processes }: Extent): Promise<boolean> {
   print(`\nRecording, by processor time, medians of interleaved runs in ${processes} processes`);
   print(table(await many('overhead')));
 
-  print('The record by itself, in one process');
+  print('The record by itself, in one process; its goal of memory is for 100,000 calls, which --full makes');
   print(await inNewProcess(['record', ...args], ['--expose-gc']));
 
   await build({ logLevel: 'error', build: { outDir: OUT_DIR, manifest: true } });

@@ -9,9 +9,9 @@ describe('table', () => {
     ]);
     expect(text).toBe(
       [
-        'figure    goal     spread         what',
-        '  1.20  ≤ 1.25  1.10–1.50  ok     recorded ÷ unrecorded',
-        '  30.0     ≤ 2   12.3–250  above  press to paint (frames)',
+        'figure    goal      spread         what',
+        '  1.20  ≤ 1.25   1.10–1.50  ok     recorded ÷ unrecorded',
+        '  30.0     ≤ 2  12.3–250.0  above  press to paint (frames)',
         '',
       ].join('\n'),
     );
@@ -19,6 +19,6 @@ describe('table', () => {
 
   it('has no spread of one process, and no verdict without a goal', () => {
     const [, line] = table([{ what: 'the engine', figures: [368], goal: null, unit: 'kB gz' }]).split('\n');
-    expect(line?.trim()).toBe('368                  the engine (kB gz)');
+    expect(line?.trim()).toBe('368.0                  the engine (kB gz)');
   });
 });

@@ -32,7 +32,6 @@ function verdict(figure: number, goal: number | null): string {
   return figure <= goal ? 'ok' : 'above';
 }
 
-/** Three figures are all that a bench is good for. */
 function number(figure: number): string {
-  return figure >= 100 ? figure.toFixed(0) : figure >= 10 ? figure.toFixed(1) : figure.toFixed(2);
+  return figure.toFixed(figure >= 10 ? 1 : 2);
 }
