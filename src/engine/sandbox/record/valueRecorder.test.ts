@@ -1,5 +1,5 @@
 import { AIMessage, HumanMessage } from '@langchain/core/messages';
-import { messagesStateReducer } from '@langchain/langgraph/web';
+import { Command, messagesStateReducer } from '@langchain/langgraph/web';
 import { describe, expect, it } from 'vitest';
 import { encode } from './encode';
 import { onlyIdsFilled } from './onlyIdsFilled';
@@ -50,6 +50,9 @@ describe('ValueRecorder', () => {
     const recorder = newRecorder(1000);
     const small = recorder.put(items(10));
     expect(recorder.put(items(100), small).value).toEqual({ $: 'cut', kind: 'list', size: 100 });
+    const nearly = recorder.put(items(20));
+    expect(nearly.weight).toBeLessThan(1000);
+    expect(recorder.put(items(28), nearly).value).toEqual({ $: 'cut', kind: 'list', size: 28 });
     const large = items(100);
     const cut = recorder.put(large);
     expect(recorder.matches(cut, large)).toBe(true);
@@ -142,6 +145,7 @@ describe('ValueRecorder', () => {
         { deep: { deeper: items(101) }, other: items(100) },
       ],
       [new Set(items(100)), new Set([...items(100), item(7)])],
+      [new Command({ update: { a: items(100) } }), new Command({ update: { a: [...items(100), item(7)] } })],
     ];
     for (const [before, after] of cases) {
       const recorder = newRecorder();
@@ -154,6 +158,18 @@ describe('ValueRecorder', () => {
       expect(text(pool.values[ref])).toBe(text(encode(after, LIMIT)));
       expect(pool.characters - whole).toBeLessThan(160);
     }
+  });
+
+  it('tells a cycle from what only looks as deep', () => {
+    const root: { a?: object } = {};
+    let at = root;
+    for (let i = 0; i < 200; i++) at = at.a = {};
+    const recorder = newRecorder();
+    const deep = recorder.put(root);
+    expect(recorder.matches(deep, root)).toBe(true);
+    root.a = root;
+    expect(recorder.matches(deep, root)).toBe(false);
+    expect(recorder.put(root, deep).value).toEqual({ a: { $: 'cycle', up: 1 } });
   });
 
   it('keeps the order of keys', () => {
