@@ -27,6 +27,8 @@ export default defineConfig({
   },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    // A control that never comes fails in time to say which.
+    actionTimeout: 20_000,
     viewport: { width: 1440, height: 900 },
     launchOptions: { ...(browser === '' ? {} : { executablePath: browser }), args: LAUNCH_ARGS },
   },

@@ -27,6 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.keyboard.press('ArrowRight');
         await page.keyboard.press('.');
         await expect(button(new RegExp(`^${t.stepper.superstep(1)}`))).toHaveAttribute('aria-current', 'step');
+        await page.keyboard.press('.');
         await button(new RegExp(`^${t.record.details} 2`)).click();
         await expect(page.getByRole('tree').first()).toBeVisible();
         await expectClean(page, 'inside a merge, with a row open');

@@ -11,6 +11,7 @@ test('examples are found by their words, in both languages', async ({ app, page 
   await expect(dialog.getByRole('button', { name: /median/i }).first()).toBeVisible();
   await dialog.getByRole('searchbox').fill('no such words anywhere');
   await expect(dialog).toContainText('No example has these words.');
+  await dialog.getByRole('searchbox').fill('');
   await app.closeDialog('Examples');
 
   await app.button(/^中文/).click();

@@ -7,12 +7,12 @@ import { expect, test } from './pages/journeyTest';
 /** What every place shows of the first graph after so many steps. */
 const VIEWS = [
   { at: null, writers: [], log: null, apple: /^apple\. has not run yet/, end: null },
-  { at: /^input/, writers: ['input'], log: "['start']", apple: /^apple\. Will run in superstep 1\. Reads log \['start'\]/, end: null },
+  { at: /^input/, writers: ['input'], log: "['start']", apple: /^apple\. Will run in superstep 1\. Reads \['start'\]/, end: null },
   {
     at: /^superstep 1/,
     writers: ['input', 'apple', 'mango', 'zebra'],
     log: "['start', 'apple', 'mango', 'zebra']",
-    apple: /^apple\. Ran in superstep 1\. Reads log \['start'\]\. Writes log ← \['apple'\]\. log: 1st of 3 writes/,
+    apple: /^apple\. Ran in superstep 1\. Reads \['start'\]\. Writes log ← \['apple'\]\. log: 1st of 3 writes/,
     end: '1 of 1 hold',
   },
 ] as const;
@@ -62,6 +62,8 @@ test('call by call inside a merge', async ({ app, page }) => {
   await app.expectAt(/^input/);
   await page.keyboard.press('.');
   await app.expectAt(/^superstep 1/);
+  await expect(app.writers()).toHaveText(['input']);
+  await page.keyboard.press('.');
   await expect(app.writers()).toHaveText(['input', 'apple']);
   await page.keyboard.press('.');
   await expect(app.writers()).toHaveText(['input', 'apple', 'mango']);

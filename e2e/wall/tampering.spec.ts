@@ -156,3 +156,19 @@ test('H01, H04–H07: what is not there says so by name', async ({ wall }) => {
   for (const [index, name] of named.entries()) expect(what[index]).toContain(`${name} is not available in the playground`);
   for (const refused of what.slice(named.length)) expect(refused).toContain('EvalError');
 });
+
+test('a toJSON on Object.prototype neither forges the record nor hides itself', async ({ wall }) => {
+  const run = await wall.run(
+    oneNode(`Object.defineProperty(Object.prototype, 'toJSON', {
+      configurable: false,
+      value(this: any) {
+        if (this.type === 'noticed') return { ...this, type: 'momentStarted', moment: 0 };
+        return this.kind === 'values' ? { ...this, entries: this.entries.map(() => ({ v: 'forged' })) } : this;
+      },
+    });
+    return { log: ['true'] };`),
+  );
+  expect(JSON.stringify(run)).not.toContain('forged');
+  expect(run.state?.['log']).toContain('true');
+  expect(tampered(run).join()).toContain('Object.prototype');
+});

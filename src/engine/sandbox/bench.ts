@@ -1,3 +1,4 @@
+import { plainText } from './plainText';
 import type { RunOutcome } from '~/core/trace';
 import type { Value } from '~/core/value';
 import type { BenchOutcome, Job, Module } from '../protocol';
@@ -59,5 +60,5 @@ function apply(channel: Channel, update: unknown, { encode, errorInfo }: Worksho
 }
 
 function isUnchanged(before: Value, after: Value): boolean {
-  return JSON.stringify(before) === JSON.stringify(after) || onlyIdsFilled(before, after);
+  return plainText(before) === plainText(after) || onlyIdsFilled(before, after);
 }

@@ -2,8 +2,7 @@ import type { Notice, TraceEvent, ValueEntry, ValueRef } from '~/core/trace';
 import { frame } from '../frame';
 import { PART_CHARACTERS } from '../limits';
 import type { FarLimits, Report } from '../protocol';
-
-const { stringify } = JSON;
+import { plainText } from './plainText';
 
 /** Thrown where a limit is reached amid user code; whoever catches it, nothing is reported any more. */
 export class LimitReached extends Error {
@@ -51,7 +50,7 @@ export class Outbox {
 
   report(report: Report): void {
     if (this.#closed) return;
-    for (const message of frame(stringify(report), PART_CHARACTERS)) {
+    for (const message of frame(plainText(report), PART_CHARACTERS)) {
       this.#sent += message.length;
       this.#send(message);
     }

@@ -26,23 +26,29 @@ export function RowDetail({ trace, row }: { readonly trace: TraceStore; readonly
           [t.columns.update, row.value],
         ];
   return (
-    <div className={styles['detail']}>
-      {reasonsOf(trace, row, t, common).map((reason) => (
-        <p key={reason}>{reason}</p>
-      ))}
-      {row.kind === 'call' && row.error !== null && <ErrorText error={row.error} />}
-      <div className={styles['values']}>
-        {values.map(([label, ref]) =>
-          ref === null ? null : (
-            <div key={label} className={styles['value']}>
-              <h3>{label}</h3>
-              <ValueViewer value={trace.value(ref)} label={`${row.field} ${label}`} {...knownIds(trace, row, label === t.columns.result)} />
-            </div>
-          ),
-        )}
+    <div role="row">
+      <div role="cell" aria-colspan={7} className={styles['detail']}>
+        {reasonsOf(trace, row, t, common).map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+        {row.kind === 'call' && row.error !== null && <ErrorText error={row.error} />}
+        <div className={styles['values']}>
+          {values.map(([label, ref]) =>
+            ref === null ? null : (
+              <div key={label} className={styles['value']}>
+                <h3>{label}</h3>
+                <ValueViewer
+                  value={trace.value(ref)}
+                  label={`${row.field} ${label}`}
+                  {...knownIds(trace, row, label === t.columns.result)}
+                />
+              </div>
+            ),
+          )}
+        </div>
+        {row.kind === 'call' && row.mutations.map((mutation, index) => <Mutation key={index} trace={trace} mutation={mutation} />)}
+        <Verbs trace={trace} row={row} />
       </div>
-      {row.kind === 'call' && row.mutations.map((mutation, index) => <Mutation key={index} trace={trace} mutation={mutation} />)}
-      <Verbs trace={trace} row={row} />
     </div>
   );
 }
