@@ -1,2 +1,3 @@
+export { parse } from './parse';
 export { strip } from './strip';
 export type { StripFault, StripRequest, StripResult } from './strip';

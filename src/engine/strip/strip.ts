@@ -6,6 +6,7 @@ import type { AllowedImport, ImportSite } from '../protocol';
 import { exportsDefault } from './defaultExport';
 import { namesUsedAsValues, type Span, typesOnly } from './imports';
 import { nameOfSyntax } from './nameOfSyntax';
+import { parse } from './parse';
 
 /** Characters of one source. More would keep the language service busy for seconds. */
 export const SOURCE_CHARACTERS = 200_000;
@@ -72,15 +73,6 @@ function stripModule({ source, role }: StripRequest): StripResult {
 }
 
 type Report = (code: StripFault['code'], offset: number, params?: StripFault['params']) => void;
-
-function parse(source: string): SourceFile {
-  const options = {
-    languageVersion: ts.ScriptTarget.ESNext,
-    impliedNodeFormat: ts.ModuleKind.ESNext,
-    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
-  };
-  return ts.createSourceFile('source.ts', source, options, false, ts.ScriptKind.TS);
-}
 
 function readImports(file: SourceFile, role: StripRequest['role'], report: Report) {
   const used = namesUsedAsValues(file);

@@ -73,7 +73,7 @@ declare module 'typescript' {
     readonly isExportEquals?: boolean;
   }
 
-  interface Compiler {
+  export interface Compiler {
     readonly SyntaxKind: Readonly<Record<string, number>>;
     readonly ScriptTarget: { readonly ESNext: number };
     readonly ModuleKind: { readonly ESNext: number };

@@ -1,0 +1,89 @@
+import type { SourceKey } from '~/core/trace';
+
+/** How sure something read from a source is: syntax alone tells it, or it is the likeliest reading. */
+export type Sure = 'certain' | 'likely';
+
+/** What a source is for: the shape of its default export follows from it. `value` is a turn or a start value. */
+export type FactRole = 'node' | 'router' | 'reducer' | 'value';
+
+/** A thing found in a source, at a 1-based line. */
+export interface Found {
+  readonly line: number;
+  readonly sure: Sure;
+}
+
+/** A literal that a source writes, where it is one; `other` is anything else. */
+export type Literal =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'null' }
+  | { readonly kind: 'overwrite' }
+  | { readonly kind: 'other' };
+
+export interface FieldWrite {
+  readonly name: string;
+  readonly line: number;
+  /** Written on every path through the source. */
+  readonly always: boolean;
+  /** One task may write it more than once: several Commands in one returned list. */
+  readonly more: boolean;
+  readonly value: Literal;
+}
+
+export interface Writes {
+  readonly fields: readonly FieldWrite[];
+  /** Other fields may be written too: a computed key, a spread, a result of code that cannot be read. */
+  readonly any: boolean;
+}
+
+export interface Reads {
+  readonly names: readonly string[];
+  /** Other fields may be read too: the state is passed on whole, spread, or asked by a computed key. */
+  readonly any: boolean;
+}
+
+/** One outcome of a router, or one `goto`: where it leads at once. */
+export interface Way {
+  /** Names of nodes, or LangGraph's END. */
+  readonly goes: readonly string[];
+  readonly sends: readonly { readonly node: string; readonly many: boolean }[];
+  /** It may lead elsewhere too. */
+  readonly any: boolean;
+}
+
+export interface MessageFact extends Found {
+  readonly kind: 'withoutId' | 'editedWithoutId';
+}
+
+export interface SourceFacts {
+  /** False where no function (or, of a value, no expression) could be read: then nothing is known. */
+  readonly read: boolean;
+  readonly reads: Reads;
+  readonly writes: Writes;
+  /** The whole state is returned, by itself or spread. */
+  readonly whole: Found | null;
+  /** The ways that it may lead, one of which is taken; empty for a node that returns no Command. */
+  readonly ways: readonly Way[];
+  /** Parameters before one with a default or a rest; null where the export is no function written here. */
+  readonly parameters: number | null;
+  readonly isAsync: boolean;
+  /** Whether a value is returned on every path. */
+  readonly returns: 'always' | 'sometimes' | 'never' | 'unknown';
+  /** It returns what push, unshift, … return, which is no list. */
+  readonly returnsResultOf: (Found & { readonly method: string }) | null;
+  /** It is Math.max or Math.min itself, which take any number of arguments. */
+  readonly bareMath: 'max' | 'min' | null;
+  /** It changes its first parameter in place. */
+  readonly mutates: readonly (Found & { readonly how: string })[];
+  readonly messages: readonly MessageFact[];
+  /** A remove-all marker stands after other messages of the same list. */
+  readonly removeAllLate: Found | null;
+  readonly effects: readonly (Found & { readonly kind: 'clock' | 'random' | 'console' | 'timer' })[];
+  /** It may pause the run, or throw. */
+  readonly mayStop: boolean;
+}
+
+/** What is known of every source of a graph by its key; a source that does not parse has none. */
+export interface GraphFacts {
+  readonly sources: { readonly [key: SourceKey]: SourceFacts };
+}

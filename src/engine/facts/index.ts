@@ -1,0 +1,2 @@
+export { readGraphFacts } from './readGraphFacts';
+export { readFacts } from './readFacts';

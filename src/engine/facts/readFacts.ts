@@ -1,0 +1,99 @@
+import ts, { type FunctionLike, type Node } from 'typescript';
+import type { FactRole, SourceFacts } from '~/core/analysis/facts';
+import { parse } from '../strip';
+import { effectsOf, mayStop } from './effects';
+import { evaluate } from './evaluate';
+import { moduleFrame, resultOf } from './frame';
+import type { Known } from './known';
+import { messagesOf } from './messages';
+import { bare, defaultExport, isFunction, memberName, type ModuleScope, moduleScope } from './moduleScope';
+import { mutationsOf } from './mutations';
+import { readsOf } from './reads';
+import { returnsOf } from './returns';
+import { waysOfNode, waysOfRouter } from './ways';
+import { writesOf } from './writes';
+
+const UNREAD: SourceFacts = {
+  read: false,
+  reads: { names: [], any: true },
+  writes: { fields: [], any: true },
+  whole: null,
+  ways: [{ goes: [], sends: [], any: true }],
+  parameters: null,
+  isAsync: false,
+  returns: 'unknown',
+  returnsResultOf: null,
+  bareMath: null,
+  mutates: [],
+  messages: [],
+  removeAllLate: null,
+  effects: [],
+  mayStop: true,
+};
+
+/** Reads what the syntax of a source tells, without types and without running it; null where it is no TypeScript. */
+export function readFacts(source: string, role: FactRole): SourceFacts | null {
+  try {
+    const file = parse(source);
+    if (file.parseDiagnostics.length > 0) return null;
+    const module = moduleScope(file, source);
+    const exported = defaultExport(module);
+    if (exported === null) return UNREAD;
+    if (isFunction(exported)) return role === 'value' ? UNREAD : ofFunction(exported, role, module);
+    return role === 'value' ? ofValue(exported, module) : { ...UNREAD, bareMath: bareMath(exported) };
+  } catch (error) {
+    // Only thousands of nested brackets reach the end of the stack.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function ofFunction(fn: FunctionLike, role: FactRole, module: ModuleScope): SourceFacts {
+  const frame = moduleFrame(module);
+  const result = resultOf(fn, [{ kind: 'state' }], frame, evaluate);
+  const { values, paths } = returnsOf(fn);
+  return {
+    ...ofResult(result, module.lineOf(values[0] ?? fn), module),
+    reads: readsOf(fn, 0, frame),
+    ways: role === 'router' ? waysOfRouter(result) : waysOfNode(result),
+    parameters: role === 'reducer' ? positional(fn) : fn.parameters.length,
+    isAsync: fn.modifiers?.some((one) => one.kind === ts.SyntaxKind['AsyncKeyword']) ?? false,
+    returns: paths,
+    returnsResultOf: resultOfMethod(values, module),
+    mutates: mutationsOf(fn, module),
+  };
+}
+
+function ofValue(expression: Node, module: ModuleScope): SourceFacts {
+  const result = evaluate(expression, moduleFrame(module));
+  return { ...ofResult(result, module.lineOf(expression), module), reads: { names: [], any: false }, ways: waysOfNode(result) };
+}
+
+function ofResult(result: Known, line: number, module: ModuleScope): SourceFacts {
+  const { writes, whole } = writesOf(result, line);
+  return { ...UNREAD, read: true, writes, whole, ...messagesOf(result), effects: effectsOf(module), mayStop: mayStop(module) };
+}
+
+/** As Python counts them: those that a caller must give, up to a rest, which takes any number. */
+function positional(fn: FunctionLike): number | null {
+  return fn.parameters.some((one) => one.dotDotDotToken) ? null : fn.parameters.filter((one) => !one.initializer).length;
+}
+
+function bareMath(node: Node): SourceFacts['bareMath'] {
+  if (!ts.isPropertyAccessExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 'Math') return null;
+  const name = memberName(node);
+  return name === 'max' || name === 'min' ? name : null;
+}
+
+/** They return a number, or nothing. */
+const NO_LIST: readonly string[] = ['push', 'unshift', 'forEach'];
+
+function resultOfMethod(values: readonly Node[], { lineOf }: ModuleScope): SourceFacts['returnsResultOf'] {
+  for (const value of values) {
+    const node = bare(value);
+    if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) continue;
+    const method = memberName(node.expression) ?? '';
+    if (NO_LIST.includes(method)) return { method, line: lineOf(node), sure: 'certain' };
+  }
+  return null;
+}

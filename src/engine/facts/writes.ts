@@ -1,0 +1,84 @@
+import type { FieldWrite, Found, Literal, Writes } from '~/core/analysis/facts';
+import type { Known } from './known';
+
+interface Draft {
+  readonly fields: ReadonlyMap<string, FieldWrite>;
+  readonly any: boolean;
+  readonly whole: Found | null;
+}
+
+const NONE: Draft = { fields: new Map(), any: false, whole: null };
+
+/** What a returned value writes to the state, as LangGraph reads it: objects, Commands, and lists of both. */
+export function writesOf(returned: Known, line: number): { readonly writes: Writes; readonly whole: Found | null } {
+  const { fields, any, whole } = draftOf(returned, line);
+  return { writes: { fields: [...fields.values()], any }, whole };
+}
+
+function draftOf(value: Known, line: number): Draft {
+  switch (value.kind) {
+    case 'state':
+      return { ...NONE, whole: { line, sure: 'certain' } };
+    case 'command':
+      return draftOf(value.update, line);
+    case 'either':
+      return oneOf(value.of.map((one) => draftOf(one, line)));
+    case 'list':
+      return allOf(
+        value.items.map((one) => draftOf(one, line)),
+        value.many,
+        value.any,
+      );
+    case 'object': {
+      const fields = [...value.entries].map(([name, entry]): [string, FieldWrite] => [
+        name,
+        { name, line: entry.line, always: entry.always, more: false, value: literalOf(entry.value) },
+      ]);
+      return { fields: new Map(fields), any: value.any, whole: value.state ? { line: value.line, sure: 'certain' } : null };
+    }
+    case 'unknown':
+    case 'field':
+      return { ...NONE, any: true };
+    default:
+      return NONE;
+  }
+}
+
+function literalOf(value: Known): Literal {
+  if (value.kind === 'number' || value.kind === 'text') return { kind: value.kind, value: value.value } as Literal;
+  return value.kind === 'null' || value.kind === 'overwrite' ? { kind: value.kind } : { kind: 'other' };
+}
+
+function oneOf(drafts: readonly Draft[]): Draft {
+  return combine(drafts, (found) => ({ always: found.length === drafts.length && found.every((one) => one.always), more: false }), true);
+}
+
+function allOf(drafts: readonly Draft[], many: boolean, any: boolean): Draft {
+  const whole = combine(drafts, (found) => ({ always: !many && found.some((one) => one.always), more: many || found.length > 1 }), false);
+  return any ? { ...whole, any } : whole;
+}
+
+function combine(
+  drafts: readonly Draft[],
+  judge: (found: readonly FieldWrite[]) => Pick<FieldWrite, 'always' | 'more'>,
+  some: boolean,
+): Draft {
+  const names = new Set(drafts.flatMap((one) => [...one.fields.keys()]));
+  const fields = new Map<string, FieldWrite>();
+  for (const name of names) {
+    const found = drafts.flatMap((one) => one.fields.get(name) ?? []);
+    const [first, ...rest] = found;
+    if (!first) continue;
+    const { always, more } = judge(found);
+    const same = rest.every((one) => JSON.stringify(one.value) === JSON.stringify(first.value));
+    fields.set(name, { ...first, always, more: more || found.some((one) => one.more), value: same ? first.value : { kind: 'other' } });
+  }
+  const wholes = drafts.flatMap((one) => one.whole ?? []);
+  const [whole] = wholes;
+  const sure = some && wholes.length < drafts.length ? 'likely' : 'certain';
+  return {
+    fields,
+    any: drafts.some((one) => one.any),
+    whole: whole ? { ...whole, sure: whole.sure === 'likely' ? 'likely' : sure } : null,
+  };
+}
