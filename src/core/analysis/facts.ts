@@ -64,7 +64,7 @@ export interface SourceFacts {
   readonly whole: Found | null;
   /** The ways that it may lead, one of which is taken; empty for a node that returns no Command. */
   readonly ways: readonly Way[];
-  /** Parameters before one with a default or a rest; null where the export is no function written here. */
+  /** Parameters without a rest, as Python counts them; null where the export is no function written here. */
   readonly parameters: number | null;
   readonly isAsync: boolean;
   /** Whether a value is returned on every path. */

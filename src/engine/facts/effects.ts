@@ -1,5 +1,5 @@
 import ts, { type Node } from 'typescript';
-import type { SourceFacts } from '~/core/analysis/facts';
+import type { SourceFacts } from '~/core/analysis';
 import { memberName, type ModuleScope } from './moduleScope';
 
 type Effect = SourceFacts['effects'][number];

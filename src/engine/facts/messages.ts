@@ -1,4 +1,4 @@
-import type { Found, MessageFact } from '~/core/analysis/facts';
+import type { Found, MessageFact } from '~/core/analysis';
 import type { Known } from './known';
 
 /** What is known of messages in what a node returns. */

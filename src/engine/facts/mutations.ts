@@ -1,5 +1,5 @@
 import ts, { type FunctionLike, type Node } from 'typescript';
-import type { SourceFacts } from '~/core/analysis/facts';
+import type { SourceFacts } from '~/core/analysis';
 import { bare, isMember, memberName, type ModuleScope } from './moduleScope';
 
 /** Of lists; they change their object whatever it is. */

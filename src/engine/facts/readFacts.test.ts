@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FactRole, SourceFacts } from '~/core/analysis/facts';
+import type { FactRole, SourceFacts } from '~/core/analysis';
 import { readFacts } from './readFacts';
 
 function facts(code: string, role: FactRole = 'node'): SourceFacts {
@@ -119,7 +119,7 @@ describe('a reducer', () => {
   it('is counted as Python counts', () => {
     expect(
       ['(a, b) => a', '(a) => a', '(a, b, c) => a', '(a, b, c = 1) => a', '(...all) => all'].map((code) => reducer(code).parameters),
-    ).toEqual([2, 1, 3, 2, null]);
+    ).toEqual([2, 1, 3, 3, 0]);
     expect(reducer('Math.max').bareMath).toBe('max');
   });
   it('may be async, forget to return, or return what push returns', () => {

@@ -1,5 +1,5 @@
 import ts, { type FunctionLike, type Node } from 'typescript';
-import type { FactRole, SourceFacts } from '~/core/analysis/facts';
+import type { FactRole, SourceFacts } from '~/core/analysis';
 import { parse } from '../strip';
 import { effectsOf, mayStop } from './effects';
 import { evaluate } from './evaluate';
@@ -56,7 +56,7 @@ function ofFunction(fn: FunctionLike, role: FactRole, module: ModuleScope): Sour
     ...ofResult(result, module.lineOf(values[0] ?? fn), module),
     reads: readsOf(fn, 0, frame),
     ways: role === 'router' ? waysOfRouter(result) : waysOfNode(result),
-    parameters: role === 'reducer' ? positional(fn) : fn.parameters.length,
+    parameters: positional(fn),
     isAsync: fn.modifiers?.some((one) => one.kind === ts.SyntaxKind['AsyncKeyword']) ?? false,
     returns: paths,
     returnsResultOf: resultOfMethod(values, module),
@@ -74,9 +74,9 @@ function ofResult(result: Known, line: number, module: ModuleScope): SourceFacts
   return { ...UNREAD, read: true, writes, whole, ...messagesOf(result), effects: effectsOf(module), mayStop: mayStop(module) };
 }
 
-/** As Python counts them: those that a caller must give, up to a rest, which takes any number. */
-function positional(fn: FunctionLike): number | null {
-  return fn.parameters.some((one) => one.dotDotDotToken) ? null : fn.parameters.filter((one) => !one.initializer).length;
+/** As Python counts them: a rest counts for nothing. */
+function positional(fn: FunctionLike): number {
+  return fn.parameters.filter((one) => !one.dotDotDotToken).length;
 }
 
 function bareMath(node: Node): SourceFacts['bareMath'] {

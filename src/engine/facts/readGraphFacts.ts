@@ -1,4 +1,4 @@
-import type { FactRole, GraphFacts, SourceFacts } from '~/core/analysis/facts';
+import type { FactRole, GraphFacts, SourceFacts } from '~/core/analysis';
 import type { GraphSpec } from '~/core/document';
 import type { SourceKey } from '~/core/trace';
 

@@ -1,5 +1,5 @@
 import ts, { type FunctionLike, type Node } from 'typescript';
-import type { Reads } from '~/core/analysis/facts';
+import type { Reads } from '~/core/analysis';
 import { type Frame, functionOf } from './frame';
 import { memberOf } from './locals';
 import { bare, isFunction, isMember, memberName } from './moduleScope';

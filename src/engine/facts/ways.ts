@@ -1,4 +1,4 @@
-import type { Way } from '~/core/analysis/facts';
+import type { Way } from '~/core/analysis';
 import type { Known } from './known';
 
 /** More combinations of choices than these become one that may lead anywhere. */

@@ -1,4 +1,4 @@
-import type { FieldWrite, Found, Literal, Writes } from '~/core/analysis/facts';
+import type { FieldWrite, Found, Literal, Writes } from '~/core/analysis';
 import type { Known } from './known';
 
 interface Draft {

@@ -1,0 +1,43 @@
+import type { PlaygroundDoc } from '~/core/document';
+import type { TraceStore } from '~/core/trace';
+import type { GraphFacts } from '../facts';
+import type { Hazard } from './hazard';
+import { addOnStr } from './rules/addOnStr';
+import { endlessLoop } from './rules/endlessLoop';
+import { inputReduced } from './rules/inputReduced';
+import { joinNeverFills } from './rules/joinNeverFills';
+import { editWithoutId, removeAllLate } from './rules/messages';
+import { mutatesExisting } from './rules/mutatesExisting';
+import { ownReducer } from './rules/ownReducer';
+import { parallelOverwrite } from './rules/parallelOverwrite';
+import { parallelPlain } from './rules/parallelPlain';
+import { readsSibling } from './rules/readsSibling';
+import { startNotIdentity } from './rules/startNotIdentity';
+import { undeclaredWrite } from './rules/undeclaredWrite';
+import { unequalBranches } from './rules/unequalBranches';
+import { wholeState } from './rules/wholeState';
+import { type Rule, subjectOf } from './subject';
+
+const RULES: readonly Rule[] = [
+  parallelPlain,
+  parallelOverwrite,
+  readsSibling,
+  undeclaredWrite,
+  wholeState,
+  editWithoutId,
+  removeAllLate,
+  inputReduced,
+  addOnStr,
+  startNotIdentity,
+  ownReducer,
+  unequalBranches,
+  joinNeverFills,
+  endlessLoop,
+  mutatesExisting,
+];
+
+/** What a document does that is rarely meant, from its sources and, where there is one, from the record of its run. */
+export function findHazards(doc: PlaygroundDoc, facts: GraphFacts, trace: TraceStore | null): readonly Hazard[] {
+  const subject = subjectOf(doc.graph, facts, trace);
+  return RULES.flatMap((rule) => [...rule(subject)]);
+}

@@ -1,0 +1,56 @@
+import type { Field, NodeId } from '~/core/document';
+import type { Sure } from '../../facts';
+import { hazard, nameIn, nodeFacts, type Rule, type Subject, writeTo } from '../subject';
+import type { Hazard } from '../hazard';
+
+/** Two writes of one superstep to a field without a reducer: LangGraph refuses the superstep. */
+export const parallelPlain: Rule = function* (subject) {
+  for (const field of subject.graph.fields) {
+    if (field.merge.kind !== 'plain') continue;
+    const seen = refusedInRun(subject, field);
+    const found = seen ? [seen] : [...fromSources(subject, field)];
+    const certain = found.filter((one) => one.sure !== 'likely');
+    yield* (certain.length > 0 ? certain : found).slice(0, 1);
+  }
+};
+
+function* fromSources(subject: Subject, field: Field): Generator<Hazard> {
+  for (const { nodes, sure } of subject.activity.pairs) {
+    const writers = nodes.map((id) => writingOf(subject, id, field));
+    if (writers.every((one) => one !== null))
+      yield found(subject, field, nodes, sure === 'certain' && writers.every((one) => one === 'certain') ? 'certain' : 'likely');
+  }
+  for (const [id, sure] of subject.activity.runs) {
+    const write = writeTo(subject, id, field);
+    if (write?.more) yield found(subject, field, [id, id], sure === 'certain' && write.always ? 'certain' : 'likely');
+  }
+}
+
+function writingOf(subject: Subject, id: NodeId, field: Field): Sure | null {
+  const write = writeTo(subject, id, field);
+  if (write) return write.always ? 'certain' : 'likely';
+  // The whole state writes a field only once that holds something.
+  return nodeFacts(subject, id)?.whole ? 'likely' : null;
+}
+
+function found(subject: Subject, field: Field, nodes: readonly [NodeId, NodeId], sure: Hazard['sure']): Hazard {
+  const [first, second] = nodes.map((id) => nameIn(subject.graph, id)).toSorted();
+  const same = nodes[0] === nodes[1];
+  return hazard(
+    'parallelPlain',
+    { fields: [field.id], nodes: [...new Set(nodes)], source: `node:${nodes[0]}`, line: writeTo(subject, nodes[0], field)?.line ?? null },
+    { name: field.name, first: first ?? '', second: second ?? '', same: same ? 1 : 0 },
+    sure,
+    same ? ['giveReducer'] : ['giveReducer', 'serialise'],
+  );
+}
+
+function refusedInRun(subject: Subject, field: Field): Hazard | null {
+  const { trace, graph } = subject;
+  if (!trace) return null;
+  const rows = trace.rows.filter((row) => row.kind === 'bypass' && row.reason === 'refused' && row.field === field.name);
+  const names = rows.flatMap(({ writer }) => (writer.kind === 'task' ? (trace.tasks[writer.task]?.node ?? []) : []));
+  const ids = names.flatMap((name) => graph.nodes.find((node) => node.name === name)?.id ?? []);
+  const [first, second = first] = ids;
+  return first === undefined || second === undefined ? null : found(subject, field, [first, second], 'seen');
+}

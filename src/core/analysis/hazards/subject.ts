@@ -1,0 +1,79 @@
+import type { Field, FieldId, GraphNode, GraphSpec, NodeId } from '~/core/document';
+import type { TraceStore } from '~/core/trace';
+import type { FieldWrite, GraphFacts, SourceFacts } from '../facts';
+import { type Activity, activityOf } from './activity/activity';
+import type { Hazard, HazardCode, HazardPlace } from './hazard';
+
+/** What every rule looks at: the graph, what is known of its sources, what may run, and a run if there was one. */
+export interface Subject {
+  readonly graph: GraphSpec;
+  readonly facts: GraphFacts;
+  readonly activity: Activity;
+  readonly trace: TraceStore | null;
+}
+
+export type Rule = (subject: Subject) => Iterable<Hazard>;
+
+export function subjectOf(graph: GraphSpec, facts: GraphFacts, trace: TraceStore | null): Subject {
+  return { graph, facts, activity: activityOf(graph, facts), trace };
+}
+
+const NOWHERE: HazardPlace = { fields: [], nodes: [], edges: [], turns: [], source: null, line: null };
+
+export function hazard(
+  code: HazardCode,
+  place: Partial<HazardPlace>,
+  params: Hazard['params'],
+  sure: Hazard['sure'],
+  fixes: Hazard['fixes'] = [],
+): Hazard {
+  return { code, place: { ...NOWHERE, ...place }, params, sure, basis: sure === 'seen' ? 'run' : 'source', fixes };
+}
+
+export function nodeFacts({ facts }: Subject, id: NodeId): SourceFacts | undefined {
+  return facts.sources[`node:${id}`];
+}
+
+export function writeTo(subject: Subject, node: NodeId, field: Field): FieldWrite | undefined {
+  return nodeFacts(subject, node)?.writes.fields.find((one) => one.name === field.name);
+}
+
+export function nameIn(graph: GraphSpec, id: NodeId): string {
+  return graph.nodes.find((node) => node.id === id)?.name ?? id;
+}
+
+export function* eachNode(subject: Subject): Generator<{ readonly node: GraphNode; readonly facts: SourceFacts }> {
+  for (const node of subject.graph.nodes) {
+    const facts = nodeFacts(subject, node.id);
+    if (facts) yield { node, facts };
+  }
+}
+
+/** Reducers of a document's own code. */
+export function* eachOwnReducer({
+  graph,
+  facts,
+}: Subject): Generator<{ readonly field: Field; readonly facts: SourceFacts; readonly source: string }> {
+  for (const field of graph.fields) {
+    const known = facts.sources[`reducer:${field.id}`];
+    if (field.merge.kind === 'own' && known) yield { field, facts: known, source: field.merge.source };
+  }
+}
+
+/** Every write that sources show to a field: of nodes and of turns. */
+export function writesTo(subject: Subject, id: FieldId): readonly FieldWrite[] {
+  const name = subject.graph.fields.find((field) => field.id === id)?.name;
+  return Object.entries(subject.facts.sources).flatMap(([key, facts]) =>
+    /^(node|turn):/.test(key) ? facts.writes.fields.filter((write) => write.name === name) : [],
+  );
+}
+
+/** Built-ins for which merging the same thing twice changes nothing. */
+const IDEMPOTENT: readonly string[] = ['max', 'min', 'merge', 'union', 'unique', 'keepFirst', 'addMessages'];
+
+/** How sure it is that writing back what a field holds makes it something else; null where it does not. */
+export function growsWhenRepeated({ merge }: Field): 'certain' | 'likely' | null {
+  if (merge.kind === 'plain') return null;
+  if (merge.kind === 'own') return 'likely';
+  return IDEMPOTENT.includes(merge.reducer) ? null : 'certain';
+}
