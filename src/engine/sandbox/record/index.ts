@@ -1,4 +1,5 @@
-export { encode } from './encode';
+export { decode } from './decode';
+export { encode, encodeWithin } from './encode';
 export { fieldsOf } from './fieldsOf';
 export { onlyIdsFilled } from './onlyIdsFilled';
 export { ValueRecorder } from './valueRecorder';

@@ -76,7 +76,7 @@ function commandShape(raw: object): Shape {
 }
 
 /** What the library keeps for its own use, and the two keys that an untagged object never has. */
-const isLibraryData = (key: string): boolean => startsWith(key, 'lc_') || key === '$' || key === '__proto__';
+export const isLibraryData = (key: string): boolean => startsWith(key, 'lc_') || key === '$' || key === '__proto__';
 
 function isEmpty(value: unknown): boolean {
   if (value === undefined) return true;

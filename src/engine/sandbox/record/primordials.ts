@@ -24,7 +24,7 @@ function getterOf<Result>(prototype: object, key: PropertyKey): (self: unknown) 
 
 export const { isArray } = Array;
 const { apply } = Reflect;
-export const { getPrototypeOf, getOwnPropertyDescriptor: descriptorOf } = Reflect;
+export const { construct, defineProperty, getPrototypeOf, getOwnPropertyDescriptor: descriptorOf } = Reflect;
 export const { keys: keysOf, is: isSame, hasOwn } = Object;
 export const { ceil, max, min } = Math;
 export const isFiniteNumber = Number.isFinite;
@@ -40,12 +40,18 @@ export const objectPrototype: object = Object.prototype;
 export const OwnArray = Array;
 export const OwnMap = Map;
 export const OwnWeakMap = WeakMap;
+export const OwnSet = Set;
+export const OwnDate = Date;
+export const OwnRegExp = RegExp;
+export const bigintOf = BigInt;
+export const numberOf = Number;
 
 export const mapGet = uncurry(Map.prototype.get) as <K, V>(map: ReadonlyMap<K, V>, key: K) => V | undefined;
 export const mapSet = uncurry(Map.prototype.set) as <K, V>(map: Map<K, V>, key: K, value: V) => unknown;
 export const mapEach = uncurry(Map.prototype.forEach) as (map: unknown, each: (value: unknown, key: unknown) => void) => void;
 export const mapSize = getterOf<number>(Map.prototype, 'size');
 export const setEach = uncurry(Set.prototype.forEach) as (set: unknown, each: (value: unknown) => void) => void;
+export const setAdd = uncurry(Set.prototype.add) as <T>(set: Set<T>, item: T) => unknown;
 export const setSize = getterOf<number>(Set.prototype, 'size');
 export const weakGet = uncurry(WeakMap.prototype.get) as <K extends WeakKey, V>(map: WeakMap<K, V>, key: K) => V | undefined;
 export const weakSet = uncurry(WeakMap.prototype.set) as <K extends WeakKey, V>(map: WeakMap<K, V>, key: K, value: V) => unknown;
@@ -55,10 +61,13 @@ export const dateText = uncurry(Date.prototype.toISOString) as (date: unknown) =
 export const symbolText = getterOf<string | undefined>(Symbol.prototype, 'description');
 export const charCodeAt = uncurry(String.prototype.charCodeAt) as (text: string, at: number) => number;
 export const substring = uncurry(String.prototype.substring) as (text: string, from: number, to?: number) => string;
+export const lastIndexOf = uncurry(String.prototype.lastIndexOf) as (text: string, part: string) => number;
 export const startsWith = uncurry(String.prototype.startsWith) as (text: string, start: string) => boolean;
 
 const { fromCharCode } = String;
 const toBase64 = btoa;
+/** The bytes of a base64 text as characters, one each; throws for any other text. */
+export const fromBase64 = atob;
 /** Base64 of at most some thousand bytes. */
 export const base64Of = (bytes: Uint8Array): string => toBase64(apply(fromCharCode, undefined, bytes) as string);
 
