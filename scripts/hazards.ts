@@ -1,6 +1,5 @@
 import { findHazards } from '~/core/analysis';
-import { readFacts } from '~/engine/facts/readFacts';
-import { readGraphFacts } from '~/engine/facts/readGraphFacts';
+import { createInProcessEngine } from '~/engine/inProcess';
 import { goldenDocument } from './golden/goldenDocument';
 import { judgeHazards } from './golden/judgeHazards';
 import { readCases } from './golden/readCases';
@@ -8,13 +7,13 @@ import { readCases } from './golden/readCases';
 /** Finds hazards in every case of a file of golden cases and compares them with how its run ended. */
 async function main(file: string | undefined): Promise<boolean> {
   if (file === undefined) throw new Error('usage: npm run hazards -- FILE.jsonl');
+  const engine = createInProcessEngine();
   const counts = new Map<string, number>();
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
   let wrong = 0;
   for (const golden of readCases(file)) {
     const doc = goldenDocument(golden);
-    const facts = await readGraphFacts(doc.graph, (requests) => Promise.resolve(requests.map((one) => readFacts(one.source, one.role))));
-    const hazards = findHazards(doc, facts, null);
+    const hazards = findHazards(doc, await engine.facts(doc.graph), null);
     for (const key of new Set(hazards.map((one) => `${one.code} ${one.sure}`))) count(key);
     const { verdict, detail } = judgeHazards(golden, hazards);
     count(verdict);

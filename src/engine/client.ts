@@ -2,6 +2,7 @@ import type { GraphSpec, Problem } from '~/core/document';
 import { compileBench } from './compileBench';
 import { compile } from './compile';
 import type { BenchJob, BenchListener, Engine, RunHandle, RunListener, RunOptions } from './engine';
+import { readGraphFacts } from './facts';
 import { LIMITS, type Limits } from './limits';
 import { startBench } from './wall/benchSession';
 import { pageClock } from './wall/clock';
@@ -66,6 +67,7 @@ export function createWalledEngine(limits: Limits = LIMITS, loadFarSide = builtF
         return [];
       }
     },
+    facts: (graph: GraphSpec) => readGraphFacts(graph, (requests) => compiler.facts(requests)),
     run(graph: GraphSpec, options: RunOptions, listener: RunListener): RunHandle {
       const prepare = async (): Promise<Prepared> => {
         const compiled = await compile(graph, strip);

@@ -1,3 +1,4 @@
+import type { GraphFacts } from '~/core/analysis';
 import type { GraphSpec, Field, Problem, Source } from '~/core/document';
 import type { ErrorInfo, RunOutcome, SourceKey, TraceEvent, ValueEntry } from '~/core/trace';
 import type { BenchOutcome } from './protocol';
@@ -8,6 +9,8 @@ export interface Engine {
   warmUp(): void;
   /** Strips every source and says what it refuses, with places. Runs nothing of the user's. */
   check(graph: GraphSpec): Promise<readonly Problem[]>;
+  /** Reads what the syntax of every source tells. Runs nothing of the user's; a source that is no TypeScript has no facts. */
+  facts(graph: GraphSpec): Promise<GraphFacts>;
   /**
    * Starts a run in a fresh worker. Nothing of the document runs before `allow` has let it; the run then parks before
    * each moment that is not allowed yet.

@@ -1,6 +1,7 @@
 import { compile, type Strip, sourcesOf, stripAll } from './compile';
 import { compileBench } from './compileBench';
 import type { BenchListener, Engine, OverCause, RunHandle, RunListener, RunOptions } from './engine';
+import { readFacts, readGraphFacts } from './facts';
 import { createUnframe, frame } from './frame';
 import { LIMITS, PART_CHARACTERS } from './limits';
 import { type Command, type FarLimits, type Job, PROTOCOL_VERSION, type Report } from './protocol';
@@ -39,6 +40,7 @@ export function createInProcessEngine(options: InProcessOptions = {}): Engine {
     async check(graph) {
       return (await stripAll(sourcesOf(graph), stripHere)).problems;
     },
+    facts: (graph) => readGraphFacts(graph, (requests) => Promise.resolve(requests.map(({ source, role }) => readFacts(source, role)))),
     run(graph, { seed, allow }: RunOptions, listener: RunListener) {
       listener.onStatus({ kind: 'starting' });
       const job = compile(graph, stripHere).then((compiled): Job | OverCause =>

@@ -1,2 +1,3 @@
-export { readGraphFacts } from './readGraphFacts';
 export { readFacts } from './readFacts';
+export { readGraphFacts } from './readGraphFacts';
+export type { FactRequest } from './readGraphFacts';

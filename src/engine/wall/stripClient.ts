@@ -1,14 +1,18 @@
+import type { SourceFacts } from '~/core/analysis';
+import type { FactRequest } from '../facts';
 import type { StripRequest, StripResult } from '../strip';
 import type { Clock } from './clock';
-import type { StripAnswer, StripQuestion } from './stripWorker';
+import type { StripAnswer, StripQuestion, StripTask } from './stripWorker';
 import workerUrl from './stripWorker?worker&url';
 import { scriptUrlPolicy } from './trustedTypes';
 
 const compilerUrl = scriptUrlPolicy('app#worker', (url) => url === workerUrl);
 
 interface Pending {
-  readonly request: StripRequest;
-  readonly resolve: (result: StripResult) => void;
+  readonly task: StripTask;
+  readonly answer: (answer: NonNullable<StripAnswer>) => void;
+  /** It took too long. */
+  readonly giveUp: () => void;
   readonly reject: (reason: Error) => void;
 }
 
@@ -16,7 +20,7 @@ interface Pending {
 const CACHED = 500;
 
 /**
- * Strips types in a worker that answers in the order of the questions. A source that takes longer than `deadlineMs` is
+ * Strips types and reads facts in a worker that answers in the order of the questions. A source that takes longer than `deadlineMs` is
  * given up on; the worker is then replaced and goes on with the rest.
  */
 export class StripClient {
@@ -43,6 +47,11 @@ export class StripClient {
     return Promise.all(requests.map((request) => this.#one(request)));
   }
 
+  /** One answer for each request, in order; null for what is no TypeScript, takes too long or finds no compiler. */
+  facts(requests: readonly FactRequest[]): Promise<readonly (SourceFacts | null)[]> {
+    return Promise.all(requests.map((request) => this.#facts(request)));
+  }
+
   dispose(): void {
     this.#abandon(new Error('The compiler was closed'));
   }
@@ -56,7 +65,14 @@ export class StripClient {
       this.#results.set(key, known);
       return known;
     }
-    const result = new Promise<StripResult>((resolve, reject) => this.#ask({ request, resolve, reject }));
+    const result = new Promise<StripResult>((resolve, reject) => {
+      const answer: Pending['answer'] = (given) => {
+        if (given.kind === 'strip') resolve(given.result);
+      };
+      const message = `Type stripping took longer than ${this.#deadlineMs / 1000} s`;
+      const giveUp = () => resolve({ ok: false, faults: [{ code: 'sourceSyntax', at: { line: 1, column: 1 }, params: { message } }] });
+      this.#ask({ task: { kind: 'strip', request }, answer, giveUp, reject });
+    });
     this.#results.set(key, result);
     result.catch(() => this.#results.delete(key));
     for (const oldest of this.#results.keys()) {
@@ -66,16 +82,26 @@ export class StripClient {
     return result;
   }
 
+  #facts(request: FactRequest): Promise<SourceFacts | null> {
+    return new Promise((resolve) => {
+      const answer: Pending['answer'] = (given) => {
+        if (given.kind === 'facts') resolve(given.result);
+      };
+      const nothing = () => resolve(null);
+      this.#ask({ task: { kind: 'facts', request }, answer, giveUp: nothing, reject: nothing });
+    });
+  }
+
   #ask(pending: Pending): void {
     this.warmUp();
     const id = this.#nextId++;
     this.#pending.set(id, pending);
-    this.#post(id, pending.request);
+    this.#post(id, pending.task);
     if (this.#pending.size === 1) this.#waitForFirst();
   }
 
-  #post(id: number, request: StripRequest): void {
-    const question: StripQuestion = { id, request };
+  #post(id: number, task: StripTask): void {
+    const question: StripQuestion = { ...task, id };
     this.#worker?.postMessage(question);
   }
 
@@ -93,7 +119,7 @@ export class StripClient {
   #hear(answer: StripAnswer): void {
     if (answer === null) this.#loaded = true;
     else {
-      this.#pending.get(answer.id)?.resolve(answer.result);
+      this.#pending.get(answer.id)?.answer(answer);
       this.#pending.delete(answer.id);
     }
     this.#waitForFirst();
@@ -109,13 +135,12 @@ export class StripClient {
   #giveUp(): void {
     const [first] = this.#pending;
     if (!first) return;
-    const [id, { resolve }] = first;
+    const [id, { giveUp }] = first;
     this.#pending.delete(id);
-    const message = `Type stripping took longer than ${this.#deadlineMs / 1000} s`;
-    resolve({ ok: false, faults: [{ code: 'sourceSyntax', at: { line: 1, column: 1 }, params: { message } }] });
+    giveUp();
     this.#worker?.terminate();
     this.#worker = this.#start();
-    for (const [rest, { request }] of this.#pending) this.#post(rest, request);
+    for (const [rest, { task }] of this.#pending) this.#post(rest, task);
   }
 
   #abandon(reason: Error): void {

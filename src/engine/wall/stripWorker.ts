@@ -1,17 +1,25 @@
-/** A worker of the page's own origin that strips types. It runs nothing of the user's. */
+/** A worker of the page's own origin that strips types and reads facts. It runs nothing of the user's. */
+import type { SourceFacts } from '~/core/analysis';
+import { type FactRequest, readFacts } from '../facts';
 import { type StripRequest, type StripResult, strip } from '../strip';
 
-export interface StripQuestion {
-  readonly id: number;
-  readonly request: StripRequest;
-}
+export type StripTask =
+  | { readonly kind: 'strip'; readonly request: StripRequest }
+  | { readonly kind: 'facts'; readonly request: FactRequest };
+
+export type StripQuestion = StripTask & { readonly id: number };
 
 /** Null says once that the worker is loaded. */
-export type StripAnswer = { readonly id: number; readonly result: StripResult } | null;
+export type StripAnswer =
+  | { readonly id: number; readonly kind: 'strip'; readonly result: StripResult }
+  | { readonly id: number; readonly kind: 'facts'; readonly result: SourceFacts | null }
+  | null;
 
 addEventListener('message', (event: MessageEvent<StripQuestion>) => {
-  const { id, request } = event.data;
-  answer({ id, result: stripSafely(request) });
+  const question = event.data;
+  const { id } = question;
+  if (question.kind === 'strip') answer({ id, kind: 'strip', result: stripSafely(question.request) });
+  else answer({ id, kind: 'facts', result: readFacts(question.request.source, question.request.role) });
 });
 answer(null);
 

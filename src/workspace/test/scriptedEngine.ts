@@ -96,6 +96,7 @@ export function createScriptedEngine(): ScriptedEngine {
     warmUp: () => undefined,
     dispose: () => undefined,
     check: (graph) => new Promise((answer) => checks.push({ graph, answer })),
+    facts: () => Promise.resolve({ sources: {} }),
     run,
     bench(_job, listener) {
       const job = { listener, stopped: false };

@@ -1,4 +1,4 @@
-import { growsWhenRepeated, hazard, nodeFacts, type Rule } from '../subject';
+import { growsWhenRepeated, hazard, nodeFacts, type Rule, writesTo } from '../subject';
 
 /** A later input gives one number or text to a reduced field that holds something: it is merged, not set. */
 export const inputReduced: Rule = function* (subject) {
@@ -8,6 +8,8 @@ export const inputReduced: Rule = function* (subject) {
     for (const write of facts.sources[`turn:${index}`]?.writes.fields ?? []) {
       const field = graph.fields.find((one) => one.name === write.name);
       if (!field || !growsWhenRepeated(field) || (write.value.kind !== 'number' && write.value.kind !== 'text')) continue;
+      // Who sends null has a reducer that starts again by it.
+      if (writesTo(subject, field.id).some((one) => one.value.kind === 'null')) continue;
       const writtenBefore =
         graph.turns.slice(0, index).some((_, at) => facts.sources[`turn:${at}`]?.writes.fields.some((one) => one.name === field.name)) ||
         graph.nodes.some((node) => nodeFacts(subject, node.id)?.writes.fields.some((one) => one.name === field.name));
