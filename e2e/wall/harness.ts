@@ -68,7 +68,7 @@ const wall: WallHarness = {
     const waiting = new Set<() => void>();
     const handle = engine.run(
       graph,
-      { seed: options.seed ?? 1, allow: options.allow === undefined ? null : options.allow },
+      { seed: options.seed ?? 1, allow: options.allow === undefined ? null : options.allow, delays: null },
       {
         onTrace(values, more) {
           events.push(...more);

@@ -41,9 +41,10 @@ export function recordedRun(graph: RunnableGraph): Promise<number> {
       every: () => () => undefined,
       console: globalThis.console,
       reseed: () => undefined,
+      inWorld: () => 0,
       tampered: () => [],
     });
-    const job = { kind: 'graph', graph, record: true } as const;
+    const job = { kind: 'graph', graph, record: true, delays: null } as const;
     tell({ kind: 'run', protocol: PROTOCOL_VERSION, run: 'bench', seed: 1, job, limits: LIMITS.far });
     tell({ kind: 'allow', moments: null });
   });

@@ -14,7 +14,7 @@ export function recordTrace(engine: Engine, doc: PlaygroundDoc): Promise<TraceSt
         else resolve(store);
       },
     };
-    engine.run(doc.graph, { seed: doc.graph.seed, allow: null }, listener);
+    engine.run(doc.graph, { seed: doc.graph.seed, allow: null, delays: null }, listener);
   });
 }
 

@@ -1,12 +1,13 @@
 import type { GraphSpec, Problem } from '~/core/document';
-import { compileBench } from './compileBench';
+import { compileBench, compileLab } from './compileBench';
 import { compile } from './compile';
-import type { BenchJob, BenchListener, Engine, RunHandle, RunListener, RunOptions } from './engine';
+import type { BenchJob, BenchListener, Engine, LabHandle, LabJob, RunHandle, RunListener, RunOptions } from './engine';
 import { readGraphFacts } from './facts';
 import { LIMITS, type Limits } from './limits';
 import { startBench } from './wall/benchSession';
 import { pageClock } from './wall/clock';
 import type { JobSetting, Prepared } from './wall/job';
+import { startLab } from './wall/labSession';
 import { WorkerPool } from './wall/pool';
 import { RunSession } from './wall/runSession';
 import { StripClient } from './wall/stripClient';
@@ -29,27 +30,39 @@ export function createWalledEngine(limits: Limits = LIMITS, loadFarSide = builtF
   const setting: JobSetting = { pool, limits, clock };
   /** Oldest first. */
   const running = new Set<{ kill(): void }>();
+  const labs = new Set<{ kill(): void }>();
   let disposed = false;
 
   const strip: StripClient['strip'] = (requests) => compiler.strip(requests);
 
-  /** Keeps the number of workers down: the oldest job gives way. */
-  function enter<T extends { kill(): void }>(start: (onOver: () => void) => T): T {
-    for (const oldest of running) {
-      if (running.size < limits.page.jobs) break;
+  /** Keeps the number of workers down: the oldest job of its kind gives way. */
+  function enter<T extends { kill(): void }>(kin: Set<{ kill(): void }>, most: number, start: (onOver: () => void) => T): T {
+    for (const oldest of kin) {
+      if (kin.size < most) break;
       oldest.kill();
     }
     let over = false;
     let job: T | null = null;
     job = start(() => {
       over = true;
-      if (job) running.delete(job);
-      if (!disposed) pool.warmUp();
+      if (job) kin.delete(job);
     });
-    if (!over) running.add(job);
-    clock.after(REFILL_MS, () => {
+    if (!over) kin.add(job);
+    return job;
+  }
+
+  /** A job that has taken the spare worker. */
+  function enterNext<T extends { kill(): void }>(start: (onOver: () => void) => T): T {
+    const refill = (): void => {
       if (!disposed) pool.warmUp();
-    });
+    };
+    const job = enter(running, limits.page.jobs, (onOver) =>
+      start(() => {
+        onOver();
+        refill();
+      }),
+    );
+    clock.after(REFILL_MS, refill);
     return job;
   }
 
@@ -72,23 +85,30 @@ export function createWalledEngine(limits: Limits = LIMITS, loadFarSide = builtF
       const prepare = async (): Promise<Prepared> => {
         const compiled = await compile(graph, strip);
         if ('problems' in compiled) return compiled;
-        return { work: (trusted) => ({ kind: 'graph', graph: compiled.graph, record: trusted }) };
+        return { work: (trusted) => ({ kind: 'graph', graph: compiled.graph, record: trusted, delays: options.delays }) };
       };
-      return enter((onOver) => new RunSession(setting, prepare, options, listener, onOver));
+      return enterNext((onOver) => new RunSession(setting, prepare, options, listener, onOver));
     },
     bench(job: BenchJob, listener: BenchListener) {
       const prepare = async (): Promise<Prepared> => {
         const compiled = await compileBench(job, strip);
         return compiled.kind === 'problems' ? compiled : { work: () => compiled };
       };
-      return enter((onOver) => startBench(setting, prepare, job.seed, listener, onOver));
+      return enterNext((onOver) => startBench(setting, prepare, job.seed, listener, onOver));
+    },
+    lab(job: LabJob): LabHandle {
+      const prepare = async (): Promise<Prepared> => {
+        const compiled = await compileLab(job, strip);
+        return compiled.kind === 'problems' ? compiled : { work: () => compiled };
+      };
+      return enter(labs, limits.page.labs, (onOver) => startLab({ ...setting, pool: pool.aside }, prepare, job.seed, onOver));
     },
     renewFrame() {
       pool.renew();
     },
     dispose() {
       disposed = true;
-      for (const job of running) job.kill();
+      for (const job of [...running, ...labs]) job.kill();
       pool.renew();
       compiler.dispose();
     },

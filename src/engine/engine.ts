@@ -1,4 +1,4 @@
-import type { GraphFacts } from '~/core/analysis';
+import type { Folder, GraphFacts } from '~/core/analysis';
 import type { GraphSpec, Field, Problem, Source } from '~/core/document';
 import type { ErrorInfo, RunOutcome, SourceKey, TraceEvent, ValueEntry } from '~/core/trace';
 import type { BenchOutcome } from './protocol';
@@ -17,6 +17,11 @@ export interface Engine {
    */
   run(graph: GraphSpec, options: RunOptions, listener: RunListener): RunHandle;
   bench(job: BenchJob, listener: BenchListener): { readonly stop: () => void };
+  /**
+   * Keeps one field's channel ready in a worker of its own, beside runs and bench jobs, and folds on request until it is stopped.
+   * Starts at once; folds that are asked for earlier wait. A new lab ends the oldest where there are too many.
+   */
+  lab(job: LabJob): LabHandle;
   dispose(): void;
 }
 
@@ -24,6 +29,8 @@ export interface RunOptions {
   readonly seed: number;
   /** Moments that may run at once; null is all. */
   readonly allow: number | null;
+  /** Seed of short delays before each node, so that tasks finish in another order; null is none. */
+  readonly delays: number | null;
 }
 
 export interface RunListener {
@@ -73,4 +80,21 @@ export interface BenchJob {
 export interface BenchListener {
   onOutcome(update: number, outcome: BenchOutcome): void;
   onOver(how: RunOutcome, cause: OverCause | null): void;
+}
+
+export interface LabJob {
+  readonly field: Field;
+  readonly shared: Source;
+  readonly seed: number;
+}
+
+export interface LabHandle {
+  /**
+   * Folds in order, also across calls. All that is pending rejects with `FolderOver` when the lab is over, and so does every call
+   * after it. Throws a RangeError for a fold that is too large to be sent. A fold that never returns ends the lab, as `silent`.
+   */
+  readonly fold: Folder;
+  /** Resolves when the lab is over; `stopped` by `stop` and where it gave way to another lab. */
+  readonly over: Promise<{ readonly how: RunOutcome; readonly cause: OverCause | null }>;
+  stop(): void;
 }

@@ -1,9 +1,11 @@
 import { compile, type Strip, sourcesOf, stripAll } from './compile';
-import { compileBench } from './compileBench';
-import type { BenchListener, Engine, OverCause, RunHandle, RunListener, RunOptions } from './engine';
+import { compileBench, compileLab } from './compileBench';
+import type { BenchListener, Engine, LabHandle, OverCause, RunHandle, RunListener, RunOptions } from './engine';
 import { readFacts, readGraphFacts } from './facts';
 import { createUnframe, frame } from './frame';
+import { inProcessWorld } from './inProcessWorld';
 import { LIMITS, PART_CHARACTERS } from './limits';
+import { PendingFolds } from './pendingFolds';
 import { type Command, type FarLimits, type Job, PROTOCOL_VERSION, type Report } from './protocol';
 import { createFarSide } from './sandbox/farSide';
 import { dataUrlLoader } from './sandbox/moduleLoader';
@@ -19,17 +21,18 @@ export interface InProcessOptions {
 
 /**
  * The far side without a wall, for tests and scripts in Node: the same code and the same texts, but user code runs in this
- * very process. An endless loop there hangs it, and randomness and clock are the process's own.
+ * very process. An endless loop there hangs it, and randomness and clock are the process's own, but for folds, which set them
+ * anew.
  */
 export function createInProcessEngine(options: InProcessOptions = {}): Engine {
   const limits: FarLimits = { ...LIMITS.far, ...options.limits };
   const handles = new Set<{ stop: () => void }>();
 
-  function start(job: Promise<Job | OverCause>, seed: number, allow: number | null, hear: Hear): RunHandle {
+  function start(job: Promise<Job | OverCause>, seed: number, allow: number | null, hear: Hear): Session {
     const session = new Session(limits, seed, allow, hear);
     handles.add(session);
     void job.then((made) => {
-      if ('graph' in made || 'field' in made) session.start(made);
+      if (isJob(made)) session.start(made);
       else session.giveUp(made);
     });
     return session;
@@ -41,20 +44,29 @@ export function createInProcessEngine(options: InProcessOptions = {}): Engine {
       return (await stripAll(sourcesOf(graph), stripHere)).problems;
     },
     facts: (graph) => readGraphFacts(graph, (requests) => Promise.resolve(requests.map(({ source, role }) => readFacts(source, role)))),
-    run(graph, { seed, allow }: RunOptions, listener: RunListener) {
+    run(graph, { seed, allow, delays }: RunOptions, listener: RunListener) {
       listener.onStatus({ kind: 'starting' });
       const job = compile(graph, stripHere).then((compiled): Job | OverCause =>
-        'graph' in compiled ? { kind: 'graph', graph: compiled.graph, record: options.record ?? true } : { kind: 'problems', ...compiled },
+        'graph' in compiled
+          ? { kind: 'graph', graph: compiled.graph, record: options.record ?? true, delays }
+          : { kind: 'problems', ...compiled },
       );
       return start(job, seed, allow, graphHearing(listener));
     },
     bench(job, listener) {
       return start(compileBench(job, stripHere), job.seed, null, benchHearing(listener));
     },
+    lab(job) {
+      return startLab((hear) => start(compileLab(job, stripHere), job.seed, null, hear));
+    },
     dispose() {
       for (const handle of handles) handle.stop();
     },
   };
+}
+
+function isJob(made: Job | OverCause): made is Job {
+  return made.kind === 'graph' || made.kind === 'bench' || made.kind === 'lab';
 }
 
 /** What becomes of reports. */
@@ -78,6 +90,7 @@ class Session implements RunHandle {
     },
     console: globalThis.console,
     reseed: () => undefined,
+    inWorld: inProcessWorld,
     tampered: () => [],
   });
   readonly #unframe = createUnframe(Number.POSITIVE_INFINITY);
@@ -95,8 +108,8 @@ class Session implements RunHandle {
 
   start(job: Job): void {
     if (this.#isOver) return;
-    this.#send({ kind: 'run', protocol: PROTOCOL_VERSION, run: 'in-process', seed: this.#seed, job, limits: this.#limits });
-    this.#send({ kind: 'allow', moments: this.#allowed });
+    this.send({ kind: 'run', protocol: PROTOCOL_VERSION, run: 'in-process', seed: this.#seed, job, limits: this.#limits });
+    this.send({ kind: 'allow', moments: this.#allowed });
     this.#hear.started();
   }
 
@@ -107,23 +120,23 @@ class Session implements RunHandle {
   allow(moments: number | null): void {
     if (this.#allowed === null) return;
     this.#allowed = moments === null ? null : Math.max(this.#allowed, moments);
-    this.#send({ kind: 'allow', moments: this.#allowed });
+    this.send({ kind: 'allow', moments: this.#allowed });
   }
 
   keepWaiting(): void {}
 
   stop(): void {
-    this.#send({ kind: 'stop' });
+    this.send({ kind: 'stop' });
     this.#end('stopped', null);
   }
 
-  #send(command: Command): void {
+  send(command: Command): void {
     for (const message of frame(JSON.stringify(command), PART_CHARACTERS)) this.#farSide.receive(message);
   }
 
   #take(message: string): void {
     this.#taken += message.length;
-    this.#send({ kind: 'ack', bytes: this.#taken });
+    this.send({ kind: 'ack', bytes: this.#taken });
     const text = this.#unframe(message);
     if (text === null || this.#isOver) return;
     const report = JSON.parse(text) as Report;
@@ -163,4 +176,16 @@ function benchHearing(listener: BenchListener): Hear {
     },
     over: (how, cause) => listener.onOver(how, cause),
   };
+}
+
+function startLab(start: (hear: Hear) => Session): LabHandle {
+  const pending = new PendingFolds((command) => session.send(command));
+  const session: Session = start({
+    started: () => pending.begin(),
+    report: (report) => {
+      if (report.kind === 'folded') pending.take(report.index, report.outcome);
+    },
+    over: (how, cause) => pending.end({ how, cause }),
+  });
+  return { fold: (folds) => pending.ask(folds), over: pending.over, stop: () => session.stop() };
 }

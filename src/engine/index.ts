@@ -1,2 +1,13 @@
-export type { BenchJob, BenchListener, Engine, OverCause, RunHandle, RunListener, RunOptions, RunStatus } from './engine';
+export type {
+  BenchJob,
+  BenchListener,
+  Engine,
+  LabHandle,
+  LabJob,
+  OverCause,
+  RunHandle,
+  RunListener,
+  RunOptions,
+  RunStatus,
+} from './engine';
 export type { BenchOutcome } from './protocol';

@@ -26,8 +26,10 @@ export interface PageLimits {
   readonly stopMs: number;
   /** Type stripping of one source, once the compiler is loaded. */
   readonly stripMs: number;
-  /** Runs and bench jobs at once; with the spare that makes four workers. */
+  /** Runs and bench jobs at once; with the labs and the spare that makes six workers. */
   readonly jobs: number;
+  /** Labs at once. They are kept apart from the other jobs, so that none of them ends a run. */
+  readonly labs: number;
 }
 
 export interface Limits {
@@ -39,6 +41,12 @@ export interface Limits {
 const MB = 2 ** 20;
 /** Characters of one message across the wall, without its framing character. */
 export const PART_CHARACTERS = 256 * 1024;
+
+/** Folds in one command, and characters of them; what is asked at once beyond that goes in several. */
+export const FOLDS_AT_ONCE = 1_000;
+export const FOLD_CHARACTERS = 16 * MB;
+/** Each world moves the clock by a day, and dates end. */
+export const FARTHEST_WORLD = 1_000_000;
 
 export const LIMITS: Limits = {
   far: {
@@ -68,5 +76,6 @@ export const LIMITS: Limits = {
     stopMs: 150,
     stripMs: 3_000,
     jobs: 3,
+    labs: 2,
   },
 };

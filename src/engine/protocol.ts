@@ -1,3 +1,4 @@
+import type { Fold, FoldOutcome } from '~/core/analysis';
 import type { BuiltInName, FieldType, NodeRef } from '~/core/document';
 import type { ErrorInfo, RunOutcome, SourceKey, TraceEvent, ValueEntry } from '~/core/trace';
 import type { Value } from '~/core/value';
@@ -53,7 +54,13 @@ export interface RunnableGraph {
 }
 
 export type Job =
-  | { readonly kind: 'graph'; readonly graph: RunnableGraph; readonly record: boolean }
+  | {
+      readonly kind: 'graph';
+      readonly graph: RunnableGraph;
+      readonly record: boolean;
+      /** Seed of the short delays before each node; null is none. */
+      readonly delays: number | null;
+    }
   /** One reducer, no graph: `existing` (null: the field's start value), then each update in turn. */
   | {
       readonly kind: 'bench';
@@ -61,7 +68,9 @@ export type Job =
       readonly existing: Module | null;
       readonly updates: readonly Module[];
       readonly shared: Module | null;
-    };
+    }
+  /** One field's channel, kept at hand for folds until it is stopped. */
+  | { readonly kind: 'lab'; readonly field: FieldSpec; readonly shared: Module | null };
 
 /** Limits that the far side keeps by itself; see `engine/limits.ts` for the values and their reasons. */
 export interface FarLimits {
@@ -85,6 +94,8 @@ export type Command =
     }
   /** How many moments may run in all, counted from the start of the run (so saying it twice changes nothing); null is all. */
   | { readonly kind: 'allow'; readonly moments: number | null }
+  /** More merges for a lab, `first` being the number of the first of them: they are counted from 0 without a gap. */
+  | { readonly kind: 'fold'; readonly first: number; readonly folds: readonly Fold[] }
   | { readonly kind: 'stop' }
   /** The page has taken in this many bytes in all: UTF-16 units of messages, framing characters included. */
   | { readonly kind: 'ack'; readonly bytes: number };
@@ -102,6 +113,8 @@ export type Report =
   | { readonly kind: 'refused'; readonly source: SourceKey; readonly error: ErrorInfo }
   /** One answer of a bench job; `update` is its index. */
   | { readonly kind: 'benched'; readonly update: number; readonly outcome: BenchOutcome }
+  /** The outcome of the fold of this number; they come in order. */
+  | { readonly kind: 'folded'; readonly index: number; readonly outcome: FoldOutcome }
   | { readonly kind: 'over'; readonly how: RunOutcome };
 
 export interface BenchOutcome {

@@ -67,6 +67,12 @@ function mergeOf(field: FieldSketch | null): Merge {
   return { kind: 'builtIn', reducer: field.reducer as BuiltInName, keep: 3, start };
 }
 
+interface TrialOptions extends InProcessOptions {
+  /** All moments where left out. */
+  readonly allow?: number | null;
+  readonly delays?: number;
+}
+
 /** A run in process, with what it left so far. */
 export class Trial {
   readonly store: TraceStore = createTraceStore();
@@ -75,7 +81,7 @@ export class Trial {
   readonly #handle: RunHandle;
   #hear: () => void = () => undefined;
 
-  constructor(sketch: Sketch, options: InProcessOptions & { readonly allow?: number | null } = {}) {
+  constructor(sketch: Sketch, options: TrialOptions = {}) {
     const engine = createInProcessEngine(options);
     let end: (status: Extract<RunStatus, { kind: 'over' }>) => void;
     this.over = new Promise((resolve) => {
@@ -84,7 +90,7 @@ export class Trial {
     const allow = options.allow === undefined ? null : options.allow;
     this.#handle = engine.run(
       graphOf(sketch),
-      { seed: 1, allow },
+      { seed: 1, allow, delays: options.delays ?? null },
       {
         onTrace: (values, events) => this.store.append(values, events),
         onStatus: (status) => {
@@ -171,7 +177,7 @@ export class Trial {
 }
 
 /** Runs to the end. */
-export async function ran(sketch: Sketch, options: InProcessOptions = {}): Promise<Trial & { how: string }> {
+export async function ran(sketch: Sketch, options: TrialOptions = {}): Promise<Trial & { how: string }> {
   const trial = new Trial(sketch, options);
   const { how, cause } = await trial.over;
   return Object.assign(trial, { how, cause });

@@ -14,7 +14,7 @@ describe('examples', () => {
     await new Promise<void>((done) => {
       engine.run(
         doc.graph,
-        { seed: doc.graph.seed, allow: null },
+        { seed: doc.graph.seed, allow: null, delays: null },
         {
           onTrace: (values, events) => store.append(values, events),
           onStatus: (status) => {

@@ -154,7 +154,7 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
       const engine = await context.engine();
       if (live !== run) return;
       run.allowed = aim.at === Number.POSITIVE_INFINITY ? null : aim.at;
-      run.handle = engine.run(run.graph, { seed: run.seed, allow: run.allowed }, listener(run));
+      run.handle = engine.run(run.graph, { seed: run.seed, allow: run.allowed, delays: null }, listener(run));
     } catch (error) {
       if (live !== run) return;
       finish(run, { kind: 'over', how: 'failed', cause: { kind: 'unavailable', detail: String(error) } });

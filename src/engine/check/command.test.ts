@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../limits';
+import { FARTHEST_WORLD, FOLDS_AT_ONCE, LIMITS } from '../limits';
 import type { Command, FieldSpec, Job, Module } from '../protocol';
 import { readCommand } from './command';
 
@@ -13,6 +13,7 @@ const fields: readonly FieldSpec[] = [
 const graph: Job = {
   kind: 'graph',
   record: true,
+  delays: null,
   graph: {
     fields,
     nodes: [{ name: 'a', module, defer: false, ends: ['b'] }],
@@ -31,6 +32,16 @@ const run = (job: Job): Command => ({ kind: 'run', protocol: 1, run: 'x', seed: 
 const commands: readonly Command[] = [
   run(graph),
   ...fields.map((field): Command => run({ kind: 'bench', field, existing: null, updates: [module], shared: module })),
+  ...fields.map((field): Command => run({ kind: 'lab', field, shared: null })),
+  { kind: 'fold', first: 0, folds: [{ existing: { kind: 'start' }, updates: [], world: 0 }] },
+  {
+    kind: 'fold',
+    first: 7,
+    folds: [
+      { existing: { kind: 'value', value: { a: [{ $: 'undefined' }] } }, updates: [1, { $: 'overwrite', v: null }], world: 1 },
+      { existing: { kind: 'nothing' }, updates: [[]], world: 2 },
+    ],
+  },
   { kind: 'allow', moments: null },
   { kind: 'allow', moments: 3 },
   { kind: 'stop' },
@@ -48,6 +59,15 @@ describe('readCommand', () => {
     { kind: 'allow', moments: -1 },
     { kind: 'allow', moments: 1.5 },
     { kind: 'stop', now: true },
+    { kind: 'fold', first: -1, folds: [] },
+    { kind: 'fold', first: 0, folds: [{ existing: { kind: 'value' }, updates: [], world: 0 }] },
+    { kind: 'fold', first: 0, folds: [{ existing: { kind: 'none' }, updates: [], world: 0 }] },
+    { kind: 'fold', first: 0, folds: [{ existing: { kind: 'value', value: { $: 'eval' } }, updates: [], world: 0 }] },
+    { kind: 'fold', first: 0, folds: [{ existing: { kind: 'start' }, updates: [{ $: 'set' }], world: 0 }] },
+    { kind: 'fold', first: 0, folds: [{ existing: { kind: 'start' }, updates: [], world: FARTHEST_WORLD + 1 }] },
+    { kind: 'fold', first: 0, folds: Array(FOLDS_AT_ONCE + 1).fill({ existing: { kind: 'start' }, updates: [], world: 0 }) },
+    run({ kind: 'lab', field: { ...fields[0], merge: { kind: 'magic' } }, shared: null } as never),
+    { ...run(graph), job: { ...graph, delays: -1 } },
     { ...run(graph), seed: '1' },
     { ...run(graph), job: { ...graph, record: 'yes' } },
     { ...run(graph), limits: {} },
@@ -60,7 +80,7 @@ describe('readCommand', () => {
       ...graph,
       graph: { ...graph.graph, nodes: [{ name: 'a', module: { ...module, imports: [{ start: 0, end: 1, specifier: 'fs' }] } }] },
     } as never),
-  ])('refuses %j', (command) => {
+  ])('refuses %#', (command) => {
     expect(readCommand(JSON.stringify(command))).toBeNull();
   });
 });

@@ -1,7 +1,10 @@
+import type { Fold } from '~/core/analysis';
 import type { BuiltInName, FieldType } from '~/core/document';
+import { isValue } from '~/core/value';
+import { FARTHEST_WORLD, FOLDS_AT_ONCE } from '../limits';
 import type { Command, FarLimits, FieldSpec, ImportSite, Job, Module, RunnableGraph, StartSpec } from '../protocol';
 import { read } from './report';
-import { type Check, exactly, isCount, isFlag, isNumber, isText, list, orNull, shape, tuple, union } from './shape';
+import { type Check, countTo, exactly, isCount, isFlag, isNumber, isText, list, orNull, shape, tuple, union } from './shape';
 
 const isImportSite: Check<ImportSite> = shape({
   start: isCount,
@@ -62,7 +65,7 @@ const isGraph: Check<RunnableGraph> = shape({
 });
 
 const isJob = union<Job, 'kind'>('kind', {
-  graph: shape({ kind: exactly('graph'), graph: isGraph, record: isFlag }),
+  graph: shape({ kind: exactly('graph'), graph: isGraph, record: isFlag, delays: orNull(isCount) }),
   bench: shape({
     kind: exactly('bench'),
     field: isField,
@@ -70,6 +73,17 @@ const isJob = union<Job, 'kind'>('kind', {
     updates: list(isModule),
     shared: orNull(isModule),
   }),
+  lab: shape({ kind: exactly('lab'), field: isField, shared: orNull(isModule) }),
+});
+
+const isFold: Check<Fold> = shape({
+  existing: union<Fold['existing'], 'kind'>('kind', {
+    value: shape({ kind: exactly('value'), value: isValue }),
+    start: shape({ kind: exactly('start') }),
+    nothing: shape({ kind: exactly('nothing') }),
+  }),
+  updates: list(isValue),
+  world: countTo(FARTHEST_WORLD),
 });
 
 const isFarLimits: Check<FarLimits> = shape({
@@ -84,6 +98,7 @@ const isFarLimits: Check<FarLimits> = shape({
 const isCommand = union<Command, 'kind'>('kind', {
   run: shape({ kind: exactly('run'), protocol: isCount, run: isText, seed: isCount, job: isJob, limits: isFarLimits }),
   allow: shape({ kind: exactly('allow'), moments: orNull(isCount) }),
+  fold: shape({ kind: exactly('fold'), first: isCount, folds: list(isFold, FOLDS_AT_ONCE) }),
   stop: shape({ kind: exactly('stop') }),
   ack: shape({ kind: exactly('ack'), bytes: isCount }),
 });

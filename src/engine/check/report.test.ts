@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Notice, TraceEvent, Writer } from '~/core/trace';
+import type { FoldOutcome } from '~/core/analysis';
 import type { Report } from '../protocol';
 import { readReport } from './report';
 
@@ -66,9 +67,24 @@ const reports: { [K in Report['kind']]: Extract<Report, { kind: K }> } = {
     update: 0,
     outcome: { existing: null, updateValue: 1, result: null, error, existingAfter: null, updateAfter: 2, bypassed: false },
   },
+  folded: {
+    kind: 'folded',
+    index: 0,
+    outcome: {
+      result: null,
+      error: { info: error, update: 1 },
+      changed: [{ what: 'existing', update: 0, before: [], after: [1] }],
+      calls: 2,
+      emptied: false,
+      effects: { console: 1, timers: 0 },
+      uncopied: null,
+    },
+  },
   over: { kind: 'over', how: 'stopped' },
 };
+const uncopied: readonly FoldOutcome['uncopied'][] = ['existing', 0];
 const samples: readonly Report[] = [
+  ...uncopied.map((value): Report => ({ ...reports.folded, outcome: { ...reports.folded.outcome, uncopied: value } })),
   ...Object.values(reports),
   ...Object.values(events).map((event): Report => ({ kind: 'event', event })),
   ...Object.values(notices).map((notice): Report => ({ kind: 'event', event: { type: 'noticed', notice } })),
@@ -113,7 +129,8 @@ describe('readReport', () => {
     }
     expect(refused).toBeGreaterThan(2_000);
     // Values and fields that may be null, or be anything: the only places where another type is right.
-    const free = /"(v|extra|existing|updateValue|result|error|existingAfter|updateAfter|replaced|after|call|send|a)":|"entries":|"s":/;
+    const free =
+      /"(v|extra|existing|updateValue|result|error|existingAfter|updateAfter|replaced|before|after|call|send|uncopied|a)":|"entries":|"s":/;
     expect([...taken].filter((one) => !free.test(one))).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
+import type { FoldOutcome } from '~/core/analysis';
 import { isValue } from '~/core/value';
 import type { BenchOutcome, Report } from '../protocol';
 import { isErrorInfo, isRunOutcome, isTraceEvent, isValueEntry } from './event';
-import { type Check, exactly, isCount, isFlag, isText, list, orNull, shape, union } from './shape';
+import { type Check, either, exactly, isCount, isFlag, isText, list, orNull, shape, union } from './shape';
 
 const isBenchOutcome: Check<BenchOutcome> = shape({
   existing: isValue,
@@ -13,6 +14,16 @@ const isBenchOutcome: Check<BenchOutcome> = shape({
   bypassed: isFlag,
 });
 
+const isFoldOutcome: Check<FoldOutcome> = shape({
+  result: orNull(isValue),
+  error: orNull(shape({ info: isErrorInfo, update: isCount })),
+  changed: list(shape({ what: exactly('existing', 'update'), update: isCount, before: isValue, after: isValue })),
+  calls: isCount,
+  emptied: isFlag,
+  effects: shape({ console: isCount, timers: isCount }),
+  uncopied: either(exactly('existing', null), isCount),
+});
+
 const isReport = union<Report, 'kind'>('kind', {
   ready: shape({ kind: exactly('ready'), protocol: isCount, langgraph: isText, difference: isText }),
   values: shape({ kind: exactly('values'), from: isCount, entries: list(isValueEntry) }),
@@ -21,6 +32,7 @@ const isReport = union<Report, 'kind'>('kind', {
   beat: shape({ kind: exactly('beat'), parked: isFlag }),
   refused: shape({ kind: exactly('refused'), source: isText, error: isErrorInfo }),
   benched: shape({ kind: exactly('benched'), update: isCount, outcome: isBenchOutcome }),
+  folded: shape({ kind: exactly('folded'), index: isCount, outcome: isFoldOutcome }),
   over: shape({ kind: exactly('over'), how: isRunOutcome }),
 });
 

@@ -8,6 +8,10 @@ export const isText: Check<string> = (value): value is string => typeof value ==
 export const isFlag: Check<boolean> = (value): value is boolean => typeof value === 'boolean';
 /** A whole number from 0 to 2^53. */
 export const isCount: Check<number> = (value): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+export const countTo =
+  (most: number): Check<number> =>
+  (value): value is number =>
+    isCount(value) && value <= most;
 export const isWhole: Check<number> = (value): value is number => Number.isSafeInteger(value);
 export const isNumber: Check<number> = (value): value is number => typeof value === 'number';
 
@@ -23,9 +27,9 @@ export function either<A, B>(first: Check<A>, second: Check<B>): Check<A | B> {
   return (value): value is A | B => first(value) || second(value);
 }
 
-export function list<T>(check: Check<T>): Check<readonly T[]> {
+export function list<T>(check: Check<T>, most = Number.POSITIVE_INFINITY): Check<readonly T[]> {
   return (value): value is readonly T[] => {
-    if (!Array.isArray(value)) return false;
+    if (!Array.isArray(value) || value.length > most) return false;
     for (let i = 0; i < value.length; i++) if (!check(value[i])) return false;
     return true;
   };

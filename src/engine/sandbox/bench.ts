@@ -1,11 +1,10 @@
-import { plainText } from './plainText';
 import type { RunOutcome } from '~/core/trace';
-import type { Value } from '~/core/value';
 import type { BenchOutcome, Job, Module } from '../protocol';
 import { fieldChannel, fieldModules } from './build';
-import { onlyIdsFilled } from './record';
+import { oneMerge } from './oneMerge';
 import type { Workshop } from './run';
 import type { Channel } from './spy/channels';
+import { isUnchanged } from './unchanged';
 
 type BenchJob = Extract<Job, { kind: 'bench' }>;
 
@@ -26,39 +25,19 @@ export async function runBench(job: BenchJob, workshop: Workshop): Promise<RunOu
 }
 
 function apply(channel: Channel, update: unknown, { encode, errorInfo }: Workshop): BenchOutcome {
-  const reducer = channel.operator;
   const existing = channel.isAvailable() ? channel.get() : undefined;
   const before = encode(existing);
   const updateBefore = encode(update);
-  let called = false;
-  let error: BenchOutcome['error'] = null;
-  if (reducer) {
-    channel.operator = (held, incoming) => {
-      called = true;
-      return reducer(held, incoming);
-    };
-  }
-  try {
-    channel.update([update]);
-  } catch (thrown) {
-    error = errorInfo(thrown);
-  } finally {
-    if (reducer) channel.operator = reducer;
-  }
+  const { calls, failed } = oneMerge(channel, [update], () => undefined);
   const existingAfter = encode(existing);
   const updateAfter = encode(update);
-  const result = error ? null : encode(channel.isAvailable() ? channel.get() : undefined);
   return {
     existing: before,
     updateValue: updateBefore,
-    result,
-    error,
+    result: failed ? null : encode(channel.isAvailable() ? channel.get() : undefined),
+    error: failed ? errorInfo(failed.thrown) : null,
     existingAfter: isUnchanged(before, existingAfter) ? null : existingAfter,
     updateAfter: isUnchanged(updateBefore, updateAfter) ? null : updateAfter,
-    bypassed: !called,
+    bypassed: calls === 0,
   };
-}
-
-function isUnchanged(before: Value, after: Value): boolean {
-  return plainText(before) === plainText(after) || onlyIdsFilled(before, after);
 }

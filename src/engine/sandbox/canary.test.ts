@@ -4,7 +4,7 @@ import { dataUrlLoader } from './moduleLoader';
 
 const run = () =>
   runCanary(
-    { loader: dataUrlLoader, now: () => performance.now(), console: { ...console }, reseed: () => {} },
+    { loader: dataUrlLoader, now: () => performance.now(), console: { ...console }, reseed: () => {}, inWorld: () => 0 },
     (ms, call) => void setTimeout(call, ms).unref(),
   );
 

@@ -17,6 +17,8 @@ export interface Surroundings {
   readonly console: Console;
   /** Starts randomness, ids and clock anew. */
   readonly reseed: (seed: number) => void;
+  /** Runs code with randomness, ids and clock set anew, the clock at `start`; answers how often the code set a timer. */
+  readonly inWorld: (seed: number, start: number, act: () => void) => number;
   /** Names of built-ins that the code has changed by now. */
   readonly tampered: () => readonly string[];
 }
@@ -44,6 +46,9 @@ export function createFarSide(surroundings: Surroundings): FarSide {
         return;
       case 'allow':
         run?.allow(command.moments);
+        return;
+      case 'fold':
+        run?.fold(command.first, command.folds);
         return;
       case 'stop':
         run?.stop();

@@ -115,6 +115,7 @@ describe('the far side', () => {
       },
       console,
       reseed: () => undefined,
+      inWorld: () => 0,
       tampered: () => ['Array.prototype.map'],
     });
     const say = (command: Command) => frame(JSON.stringify(command), PART_CHARACTERS).forEach((message) => farSide.receive(message));
@@ -123,7 +124,7 @@ describe('the far side', () => {
       protocol: PROTOCOL_VERSION,
       run: 'x',
       seed: 7,
-      job: { kind: 'graph', graph, record: true },
+      job: { kind: 'graph', graph, record: true, delays: null },
       limits: { ...LIMITS.far, ...limits },
     });
     return { say, messages, reports, farSide, beat: () => beat(), sent: () => messages.reduce((sum, { length }) => sum + length, 0) };
@@ -188,6 +189,7 @@ describe('the far side', () => {
       every: () => () => undefined,
       console,
       reseed: () => undefined,
+      inWorld: () => 0,
       tampered: () => [],
     });
     const command: Command = {
@@ -195,7 +197,7 @@ describe('the far side', () => {
       protocol: 99,
       run: '',
       seed: 1,
-      job: { kind: 'graph', graph, record: true },
+      job: { kind: 'graph', graph, record: true, delays: null },
       limits: LIMITS.far,
     };
     expect(() => frame(JSON.stringify(command), PART_CHARACTERS).forEach((message) => farSide.receive(message))).toThrow('protocol 99');

@@ -14,12 +14,15 @@ export interface Moment {
 export class Moments {
   readonly #gate: Gate;
   readonly #outbox: Outbox;
+  readonly #delay: (() => Promise<void>) | null;
   #count = 0;
   #superstep = 0;
 
-  constructor(gate: Gate, outbox: Outbox) {
+  /** `delay` is waited for before each task; null is no wait. */
+  constructor(gate: Gate, outbox: Outbox, delay: (() => Promise<void>) | null) {
     this.#gate = gate;
     this.#outbox = outbox;
+    this.#delay = delay;
   }
 
   open(turn: number, kind: MomentKind, step: number): Moment {
@@ -38,6 +41,16 @@ export class Moments {
     this.#outbox.gatePassed();
     this.#emit({ type: 'momentStarted', moment: moment.number });
     return wasParked || wasHeld;
+  }
+
+  /** `pass` for one task of the moment, with its delay. */
+  async passTask(moment: Moment): Promise<boolean> {
+    const hasWaited = await this.pass(moment);
+    if (!this.#delay) return hasWaited;
+    await this.#delay();
+    // The run may have been stopped meanwhile.
+    await this.#gate.pass(moment.number);
+    return true;
   }
 
   #emit(event: TraceEvent): void {

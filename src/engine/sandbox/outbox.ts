@@ -1,3 +1,4 @@
+import type { FoldOutcome } from '~/core/analysis';
 import type { Notice, TraceEvent, ValueEntry, ValueRef } from '~/core/trace';
 import { frame } from '../frame';
 import { PART_CHARACTERS } from '../limits';
@@ -45,6 +46,11 @@ export class Outbox {
     this.#events++;
     if (this.#events > this.#limits.eventsPerRun) this.#limit('events', this.#limits.eventsPerRun);
     if (this.#events - this.#eventsAtGate > this.#limits.eventsBetweenGates) this.#limit('events', this.#limits.eventsBetweenGates);
+    if (this.#sent > this.#limits.bytesPerRun) this.#limit('bytes', this.#limits.bytesPerRun);
+  }
+
+  folded(index: number, outcome: FoldOutcome): void {
+    this.report({ kind: 'folded', index, outcome });
     if (this.#sent > this.#limits.bytesPerRun) this.#limit('bytes', this.#limits.bytesPerRun);
   }
 

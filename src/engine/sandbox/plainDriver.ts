@@ -30,7 +30,7 @@ export class PlainDriver implements Driver {
     // Lets the stream's consumer tell the checkpoint before it first.
     await new Promise((resume) => setTimeout(resume));
     if (this.#moment?.turn !== this.#turn || this.#moment.step !== step) this.#moment = this.#moments.open(this.#turn, 'superstep', step);
-    await this.#moments.pass(this.#moment);
+    await this.#moments.passTask(this.#moment);
   }
 
   async invoke(turn: number, moment: Moment, input: unknown, config: object) {

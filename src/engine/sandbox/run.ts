@@ -1,21 +1,26 @@
+import type { Fold } from '~/core/analysis';
 import type { ErrorInfo, RunOutcome } from '~/core/trace';
 import type { Value } from '~/core/value';
-import type { Command, Job } from '../protocol';
+import type { Command, FarLimits, Job } from '../protocol';
 import { Actors } from './actors';
 import { runBench } from './bench';
 import { Book } from './book';
 import { captureConsole } from './captureConsole';
 import { errorInfo } from './errorInfo';
 import type { Surroundings } from './farSide';
+import { FoldQueue } from './foldQueue';
 import { Gate } from './gate';
 import { replacedInterrupt } from './interrupt';
+import { runLab } from './lab';
 import { ModuleFailure, Modules } from './modules';
 import { LimitReached, Outbox } from './outbox';
 import { encode, ValueRecorder } from './record';
 import { runGraph } from './runGraph';
+import { wait } from './wait';
 
 export interface Run {
   allow(moments: number | null): void;
+  fold(first: number, folds: readonly Fold[]): void;
   stop(): void;
   acknowledge(bytes: number): void;
   rejected(reason: unknown): void;
@@ -31,6 +36,12 @@ export interface Workshop {
   readonly signal: AbortSignal;
   readonly now: () => number;
   readonly seed: number;
+  readonly limits: FarLimits;
+  readonly folds: FoldQueue;
+  readonly inWorld: Surroundings['inWorld'];
+  readonly console: Console;
+  /** Resolves after so many real milliseconds. */
+  readonly wait: (ms: number) => Promise<void>;
   readonly encode: (value: unknown) => Value;
   readonly errorInfo: (thrown: unknown) => ErrorInfo;
 }
@@ -50,12 +61,17 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
   });
   const gate = new Gate((moment) => outbox.report({ kind: 'parked', moment }));
   const book = new Book(new ValueRecorder(limits), outbox, () => actors.isQuiet);
+  const folds = new FoldQueue();
   const stopBeating = surroundings.every(limits.heartbeatMs, () => outbox.report({ kind: 'beat', parked: gate.isParked }));
-  const releaseConsole = captureConsole(surroundings.console, (level, values) => {
-    if (outbox.closed) return;
-    const refs = values.map((value) => book.record(value).ref);
-    outbox.event({ type: 'logged', level, values: refs, by: actors.now(), call: actors.call });
-  });
+  // A lab has no trace to log to; it captures the console for itself, fold by fold.
+  const releaseConsole =
+    job.kind === 'lab'
+      ? () => undefined
+      : captureConsole(surroundings.console, (level, values) => {
+          if (outbox.closed) return;
+          const refs = values.map((value) => book.record(value).ref);
+          outbox.event({ type: 'logged', level, values: refs, by: actors.now(), call: actors.call });
+        });
 
   /** A run that was refused has left nothing, not even its end. */
   function end(how: RunOutcome, refused = false): void {
@@ -83,6 +99,11 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
     signal: abort.signal,
     now: surroundings.now,
     seed,
+    limits,
+    folds,
+    inWorld: surroundings.inWorld,
+    console: surroundings.console,
+    wait: (ms) => wait(surroundings.every, ms),
     encode: (value) => encode(value, limits.bytesPerValue),
     errorInfo: tellError,
   };
@@ -102,14 +123,22 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
 
   return {
     allow: (moments) => gate.allow(moments),
+    fold: (first, more) => folds.add(first, more),
     stop: () => end('stopped'),
     acknowledge: (bytes) => outbox.acknowledge(bytes),
     rejected: (reason) => {
-      if (!outbox.closed) outbox.event({ type: 'noticed', notice: { code: 'rejected', error: tellError(reason) } });
+      if (!outbox.closed && job.kind !== 'lab') outbox.event({ type: 'noticed', notice: { code: 'rejected', error: tellError(reason) } });
     },
   };
 }
 
 function start(job: Job, workshop: Workshop): Promise<RunOutcome> {
-  return job.kind === 'graph' ? runGraph(job, workshop) : runBench(job, workshop);
+  switch (job.kind) {
+    case 'graph':
+      return runGraph(job, workshop);
+    case 'bench':
+      return runBench(job, workshop);
+    case 'lab':
+      return runLab(job, workshop);
+  }
 }

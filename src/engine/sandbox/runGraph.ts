@@ -2,6 +2,7 @@ import { MemorySaver } from '@langchain/langgraph/web';
 import type { RunOutcome } from '~/core/trace';
 import type { Job } from '../protocol';
 import { type Arounds, buildGraph, type CompiledGraph, type Loaded, loadModules } from './build';
+import { delaysFrom } from './delays';
 import { LANGGRAPH } from './langgraphVersion';
 import { Moments } from './moments';
 import { PlainDriver } from './plainDriver';
@@ -17,10 +18,10 @@ type GraphJob = Extract<Job, { kind: 'graph' }>;
 
 /** Evaluates, builds and runs a graph. Nothing of the document runs before the first moment may. */
 export async function runGraph(job: GraphJob, workshop: Workshop): Promise<RunOutcome> {
-  const { gate, outbox, seed } = workshop;
+  const { gate, outbox, seed, wait } = workshop;
   await gate.pass(0);
   const loaded = await loadModules(job.graph, workshop.modules);
-  const moments = new Moments(gate, outbox);
+  const moments = new Moments(gate, outbox, job.delays === null ? null : delaysFrom(job.delays, wait));
   const run = job.record ? recorded(job, loaded, moments, workshop) : plain(job, loaded, moments, workshop);
   outbox.event({ type: 'runStarted', seed, langgraph: LANGGRAPH, recording: job.record });
   return run();

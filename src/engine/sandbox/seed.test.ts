@@ -76,6 +76,19 @@ describe('installSeed', () => {
     expect(new one.Intl.DateTimeFormat().format()).toBe('1/1/26, 12:00:00 AM');
   });
 
+  it('starts the clock elsewhere where it is told to, without touching randomness', () => {
+    const one = realm();
+    const reseed = installSeed(one);
+    reseed(7);
+    const { numbers } = draw(one);
+    reseed(7, CLOCK_START + 1_000);
+    expect(draw(one).numbers).toEqual(numbers);
+    reseed(7, CLOCK_START + 1_000);
+    expect([one.Date.now(), one.performance.now(), one.performance.timeOrigin]).toEqual([CLOCK_START + 1_000, 1, CLOCK_START + 1_000]);
+    reseed(7);
+    expect(one.Date.now()).toBe(CLOCK_START);
+  });
+
   it('leaves dates that are given alone', () => {
     const one = realm();
     installSeed(one)(1);

@@ -1,8 +1,10 @@
 /** Every run's clock starts here: 2026-01-01T00:00:00Z, in milliseconds since the epoch. */
 export const CLOCK_START = 1_767_225_600_000;
 
-/** Starts randomness, ids and the clock anew from a 32-bit unsigned integer. */
-export type Reseed = (seed: number) => void;
+/** Starts randomness, ids and the clock anew from a 32-bit unsigned integer; the clock at `start`. */
+export type Reseed = (seed: number, start?: number) => void;
+
+const { imul } = Math;
 
 type Realm = Pick<typeof globalThis, 'Math' | 'Date' | 'Intl' | 'crypto' | 'performance'>;
 
@@ -11,29 +13,36 @@ type Realm = Pick<typeof globalThis, 'Math' | 'Date' | 'Intl' | 'crypto' | 'perf
  * millisecond at each reading. Must run before any library that keeps a reference to what is replaced here.
  */
 export function installSeed(realm: Realm): Reseed {
-  let state = 0;
-  let time = CLOCK_START;
+  let draw = randomFrom(0);
+  let origin = CLOCK_START;
+  let time = origin;
   const tick = () => time++;
-  // mulberry32: 32 bits of state, plenty for a playground.
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const random = () => draw();
 
   replace(realm.Math, 'random', random);
   replaceCrypto(realm.crypto, random);
   replace(realm, 'Date', seededDate(realm.Date, tick));
   const clock = Object.getPrototypeOf(realm.performance) as Performance;
-  replace(clock, 'now', () => tick() - CLOCK_START);
-  Object.defineProperty(clock, 'timeOrigin', { get: () => CLOCK_START, configurable: true, enumerable: true });
+  replace(clock, 'now', () => tick() - origin);
+  Object.defineProperty(clock, 'timeOrigin', { get: () => origin, configurable: true, enumerable: true });
   replaceFormatter(realm.Intl.DateTimeFormat.prototype, tick);
   replaceTemporal(realm, tick);
 
-  return (seed) => {
-    state = seed | 0;
-    time = CLOCK_START;
+  return (seed, start = CLOCK_START) => {
+    draw = randomFrom(seed);
+    origin = start;
+    time = start;
+  };
+}
+
+/** Numbers in [0, 1), the same for the same seed: mulberry32, whose 32 bits of state are plenty for a playground. */
+export function randomFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = imul(state ^ (state >>> 15), 1 | state);
+    t = (t + imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 

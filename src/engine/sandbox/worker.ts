@@ -11,12 +11,14 @@ import { PART_CHARACTERS } from '../limits';
 import { PROTOCOL_VERSION, type Report } from '../protocol';
 import { firstDifference, runCanary } from './canary';
 import expected from './canaryExpected.json';
+import { countTimers } from './countTimers';
 import { createFarSide } from './farSide';
 import { freezeRealm } from './freeze';
 import { LANGGRAPH } from './langgraphVersion';
 import type { ModuleLoader } from './moduleLoader';
 import { watchTampering } from './tamper';
 import { installTaskStorage } from './taskStorage';
+import { wait } from './wait';
 import { installStubs } from './workerStubs';
 
 const loader: ModuleLoader = {
@@ -27,6 +29,7 @@ const loader: ModuleLoader = {
 // It lives in a global, which must be there before globals become read-only.
 installTaskStorage();
 installStubs(globalThis);
+const timers = countTimers(globalThis);
 freezeRealm(globalThis, [langgraph, checkpoint, messages, runnables]);
 const tampered = watchTampering(globalThis);
 
@@ -44,7 +47,7 @@ async function begin(port: MessagePort | undefined, look: boolean): Promise<void
     const error = { name: 'WallError', message: `The wall is open: ${opening}.`, code: '', frames: [] };
     return report({ kind: 'refused', source: '', error });
   }
-  const surroundings = { loader, now: realNow, console, reseed };
+  const surroundings = { loader, now: realNow, console, reseed, inWorld };
   // After the freeze: only then is it known that the hooks hold.
   const difference = firstDifference(await runCanary(surroundings, after), expected);
   const farSide = createFarSide({ ...surroundings, send, every, tampered });
@@ -55,8 +58,12 @@ async function begin(port: MessagePort | undefined, look: boolean): Promise<void
 }
 
 function after(ms: number, call: () => void): void {
-  const stop = every(ms, () => {
-    stop();
-    call();
-  });
+  void wait(every, ms).then(call);
+}
+
+function inWorld(seed: number, start: number, act: () => void): number {
+  const before = timers.count();
+  reseed(seed, start);
+  act();
+  return timers.count() - before;
 }

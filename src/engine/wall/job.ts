@@ -20,10 +20,10 @@ export interface JobEvents {
   onOver(how: RunOutcome, cause: OverCause | null, dropped: number): void;
 }
 
-export type JobReport = Extract<Report, { kind: 'values' | 'event' | 'parked' | 'benched' }>;
+export type JobReport = Extract<Report, { kind: 'values' | 'event' | 'parked' | 'benched' | 'folded' }>;
 
 export interface JobSetting {
-  readonly pool: WorkerPool;
+  readonly pool: Pick<WorkerPool, 'warmUp' | 'take'>;
   readonly limits: Limits;
   readonly clock: Clock;
 }

@@ -6,6 +6,11 @@ import { SandboxFrame } from './frame';
 /** A worker that does not come up is tried again, in a new frame. */
 const ATTEMPTS = 3;
 
+interface Taken {
+  readonly worker: FarWorker;
+  readonly ready: Ready;
+}
+
 /**
  * The sandbox frame and one spare worker in it. Every job takes a worker for itself; starting one costs a fifth of a
  * second, so the next is started ahead of its use.
@@ -34,11 +39,24 @@ export class WorkerPool {
    * A worker that is ready, for one job. Rejects with an Error that says why none can be started, or at once when the
    * signal is given: the worker that was on its way is then the next job's.
    */
-  async take(signal: AbortSignal): Promise<{ readonly worker: FarWorker; readonly ready: Ready }> {
+  take(signal: AbortSignal): Promise<Taken> {
+    return this.#take(signal, () => {
+      const spare = this.#spare;
+      this.#spare = null;
+      return spare ?? this.#start();
+    });
+  }
+
+  /** The same for jobs that nobody waits for at a step: they leave the spare worker to those, and start none ahead. */
+  readonly aside: Pick<WorkerPool, 'warmUp' | 'take'> = {
+    warmUp: () => undefined,
+    take: (signal) => this.#take(signal, () => this.#start()),
+  };
+
+  async #take(signal: AbortSignal, pick: () => FarWorker): Promise<Taken> {
     let reason: unknown;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const worker = this.#spare ?? this.#start();
-      this.#spare = null;
+      const worker = pick();
       try {
         const ready = await unlessAborted(signal, worker.ready);
         // A spare may have waited for hours, and its process may be gone.

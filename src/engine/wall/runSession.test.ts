@@ -47,7 +47,7 @@ async function begin({ allow = null, difference = '', prepared, takes }: Setting
   } as unknown as WorkerPool;
   const prepare = async (): Promise<Prepared> => {
     if (prepared instanceof Error) throw prepared;
-    return prepared ?? { work: (record) => ({ kind: 'graph', graph: GRAPH, record }) };
+    return prepared ?? { work: (record) => ({ kind: 'graph', graph: GRAPH, record, delays: null }) };
   };
   const listener = {
     onTrace: (more: readonly ValueEntry[], and: readonly TraceEvent[]) => {
@@ -56,7 +56,7 @@ async function begin({ allow = null, difference = '', prepared, takes }: Setting
     },
     onStatus: (status: RunStatus) => statuses.push(status),
   };
-  const session = new RunSession({ pool, limits: LIMITS, clock }, prepare, { seed: 7, allow }, listener, () => {
+  const session = new RunSession({ pool, limits: LIMITS, clock }, prepare, { seed: 7, allow, delays: null }, listener, () => {
     overs += 1;
   });
   await new Promise((resolve) => setTimeout(resolve));

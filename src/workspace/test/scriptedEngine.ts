@@ -1,3 +1,4 @@
+import { FolderOver } from '~/core/analysis';
 import type { GraphSpec, Problem } from '~/core/document';
 import type { TraceEvent, ValueEntry } from '~/core/trace';
 import type { BenchListener, Engine, OverCause, RunHandle, RunListener, RunOptions, RunStatus } from '~/engine';
@@ -107,6 +108,7 @@ export function createScriptedEngine(): ScriptedEngine {
         },
       };
     },
+    lab: () => ({ fold: () => Promise.reject(new FolderOver()), over: new Promise(() => undefined), stop: () => undefined }),
     work: () => {
       for (const worker of workers) worker();
     },

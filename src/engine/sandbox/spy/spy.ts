@@ -185,7 +185,7 @@ export class Spy {
     const { now } = this.#recording;
     const moment = this.#momentOf(config.metadata.langgraph_step);
     const task = this.#board.open(input, config, moment);
-    const hasWaited = await this.#moments.pass(moment);
+    const hasWaited = await this.#moments.passTask(moment);
     this.#board.start(task, hasWaited);
     const from = now();
     let answer: unknown;

@@ -9,7 +9,7 @@ export function record(doc: PlaygroundDoc, moments: number | null = null): Promi
   return new Promise((resolve) => {
     const handle = engine.run(
       doc.graph,
-      { seed: 1, allow: moments },
+      { seed: 1, allow: moments, delays: null },
       {
         onTrace: (values, events) => store.append(values, events),
         onStatus(status) {
