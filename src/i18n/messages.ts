@@ -1,4 +1,5 @@
 import type { en } from './en';
+import type { lateEn } from './en/late';
 
 /** English is the type: every language has each of its strings and functions, with the same parameters. */
 type Widen<T> = T extends string
@@ -8,5 +9,6 @@ type Widen<T> = T extends string
     : { readonly [K in keyof T]: Widen<T[K]> };
 
 export type Messages = Widen<typeof en>;
-export type Section<K extends keyof Messages> = Messages[K];
+export type LateMessages = Widen<typeof lateEn>;
+export type Section<K extends keyof (Messages & LateMessages)> = (Messages & LateMessages)[K];
 export type Language = 'en' | 'zh';

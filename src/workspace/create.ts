@@ -8,6 +8,7 @@ import { createContext } from './context';
 import { createCrashMark } from './crashMark';
 import type { WorkspaceDeps } from './deps';
 import { createEditing } from './editing';
+import { createLabs } from './labs';
 import { createLibrary } from './library';
 import { createPreferring } from './preferences';
 import { readRecord } from './readRecord';
@@ -66,6 +67,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
   const seeds = createSeeds(context);
   const checking = createChecking(context);
   const benching = createBenching(context);
+  const { close: closeLab, ...labs } = createLabs(context);
   const editing = createEditing(context, saver, () => {
     seeds.shown();
     checking.shown();
@@ -76,6 +78,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
       recorder.leave();
       running.clear();
       benching.closeBench();
+      closeLab();
       seeds.forget();
       context.renewEngine();
     },
@@ -147,6 +150,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
       running.reconsider();
     },
     ...benching,
+    ...labs,
     prefer: preferring.prefer,
     async readQuarantine() {
       const found = await storage.quarantine.list();
@@ -164,6 +168,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
       stopListening();
       running.clear();
       benching.closeBench();
+      closeLab();
       storage.close();
     },
   };
@@ -192,6 +197,7 @@ function initialState(deps: WorkspaceDeps, docId: string): Workspace {
     seed: deps.firstDoc.graph.seed,
     cause: null,
     bench: null,
+    lab: null,
     preferences: deps.preferences,
     ready: false,
     notices: [],

@@ -1,4 +1,5 @@
 export type { OverCause } from '~/engine';
+export type { Lab, LawsLab, OrdersLab, Repeat } from './labState';
 export { useProblemsOf, useStateAtCursor, useTones, useTrace, useWorkspace } from './hooks';
 export { selectionAt, selectionOfSource, sourceName } from './places';
 export { actions, getWorkspace, startWorkspace } from './singleton';

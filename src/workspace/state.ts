@@ -3,6 +3,7 @@ import type { LinkFailure } from '~/core/share';
 import type { Cursor, Difference, TraceStore, Verdict } from '~/core/trace';
 import type { BenchOutcome, OverCause, RunStatus } from '~/engine';
 import type { Quarantined } from '~/storage';
+import type { Lab, LabActions } from './labState';
 
 /** What is selected, on the canvas, in the state panel or in a list. One selection for the whole page. */
 export type Selection =
@@ -138,6 +139,8 @@ export type WorkspaceNotice = { readonly id: number } & (
 );
 
 export interface Workspace extends DocumentSlice, RunSlice, BenchSlice {
+  /** The open experiment: laws of a reducer, orders of a merge. */
+  readonly lab: Lab | null;
   readonly preferences: Preferences;
   /** Opened from IndexedDB (or found to be impossible); before that the page shows the first document read-only. */
   readonly ready: boolean;
@@ -146,7 +149,7 @@ export interface Workspace extends DocumentSlice, RunSlice, BenchSlice {
   readonly persisted: boolean | null;
 }
 
-export interface Actions {
+export interface Actions extends LabActions {
   readonly edit: (edit: Edit) => void;
   /** Ends a coalescing burst: the next edit is an entry of its own. */
   readonly seal: () => void;

@@ -1,0 +1,4 @@
+import { lab } from './lab';
+
+/** Texts of places that load after the page can be used; they come with those places. */
+export const lateEn = { lab } as const;
