@@ -15,10 +15,13 @@ export interface Fold {
 }
 
 export interface FoldOutcome {
-  /** What the field holds after; null where it holds nothing or the merge failed. */
+  /** What the field holds after; null also where it holds nothing or the merge failed. The tag `cut` where it is too large. */
   readonly result: Value | null;
   readonly error: { readonly info: ErrorInfo; readonly update: number } | null;
-  /** What the calls changed in place; ids that add_messages fills in are none. */
+  /**
+   * What the calls changed in place: the value that was there before, with the update at whose call it happened, and updates, with
+   * their own index. Ids that add_messages fills in are none.
+   */
   readonly changed: readonly {
     readonly what: 'existing' | 'update';
     readonly update: number;
@@ -29,8 +32,9 @@ export interface FoldOutcome {
   readonly calls: number;
   /** True where a call returned undefined: the engine then skips the rest of the merge. */
   readonly emptied: boolean;
+  /** Calls of console methods and of timers (setTimeout, setInterval, queueMicrotask and their like) while it merged. */
   readonly effects: { readonly console: number; readonly timers: number };
-  /** Index of the first value that no copy can be made of (a function, a class of the document's own), so nothing ran; else null. */
+  /** Index of the first value that no copy can be made of (a function, an error, a class of the document's own), so nothing ran; else null. */
   readonly uncopied: 'existing' | number | null;
 }
 

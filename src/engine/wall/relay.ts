@@ -7,9 +7,12 @@ import type { FloodKind, FromPort, FromRelay, ToRelay } from './frameMessages';
 import { scriptUrlPolicy } from './trustedTypes';
 
 const FLUSH_MS = 16;
-/** For the report that a person waits for after a step, the last of its burst. It is a hint: the caps hold all the same. */
+/**
+ * For the report that a person waits for after a step, the last of its burst, and for an outcome that the next question may
+ * depend on. It is a hint: the caps hold all the same.
+ */
 const URGENT_MS = 4;
-const URGENT = /^0\{"kind":"(parked|over)"/;
+const URGENT = /^0\{"kind":"(parked|folded|over)"/;
 
 interface Running {
   readonly worker: Worker;

@@ -135,8 +135,11 @@ describe('decode', () => {
 
   it('calls no setter that a document has put in the way', () => {
     let calls = 0;
+    const count = (): void => {
+      calls++;
+    };
     const prototypes = [Object.prototype, Array.prototype] as object[];
-    for (const prototype of prototypes) Object.defineProperty(prototype, 'x', { set: () => void calls++, configurable: true });
+    for (const prototype of prototypes) Object.defineProperty(prototype, 'x', { set: count, configurable: true });
     try {
       expect(Object.keys(decode({ x: 1 })?.raw as object)).toEqual(['x']);
     } finally {
