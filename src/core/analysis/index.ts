@@ -13,9 +13,21 @@ export type {
   Way,
   Writes,
 } from './facts';
+export { applyFix } from './hazards/fixes/applyFix';
 export { findHazards } from './hazards/findHazards';
 export type { FixCode, Hazard, HazardCode, HazardPlace } from './hazards/hazard';
 export { checkLaws } from './laws/checkLaws';
 export { LAWS } from './laws/law';
 export type { Because, Budget, Counter, Law, LawQuestion, LawResult, Reason, RecordedCall, Side, Step } from './laws/law';
 export { recordedCalls } from './laws/recordedCalls';
+export { counterDocument } from './laws/counterDocument';
+export type { Contribution, Contributions, ContributionsResult, PlaceReason } from './orders/contribution';
+export { contributionsOf, mergesWithOrder } from './orders/contributionsOf';
+export { exploreOrders } from './orders/exploreOrders';
+export type { Exploration, ExploreOptions, OrderGroup, OrderOutcome } from './orders/exploreOrders';
+export { ordersCoincide } from './orders/ordersCoincide';
+export { ALL_UP_TO, ordersOf } from './orders/ordersOf';
+export type { Order } from './orders/ordersOf';
+export { renamePreview } from './orders/renamePreview';
+export { summariseRuns } from './orders/summariseRuns';
+export type { RunOutcomeCount, RunOutcomes } from './orders/summariseRuns';

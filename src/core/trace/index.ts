@@ -25,6 +25,7 @@ export type { Snapshot } from './select/checkpointsUpTo';
 export { committedRows } from './select/committedRows';
 export { diffStates } from './select/diffStates';
 export type { FieldChange } from './select/diffStates';
+export { finishingOrder } from './select/finishingOrder';
 export { firstDifference } from './select/firstDifference';
 export { foldOf } from './select/foldOf';
 export type { Fold, FoldStep } from './select/foldOf';
@@ -41,6 +42,7 @@ export {
   previousCall,
   previousCursor,
 } from './select/stepping';
+export { compareCodePoints, inMergeOrder, tasksOf } from './select/taskSummary';
 export type { TaskSummary } from './select/taskSummary';
 export { writerName, writerNames } from './select/writerName';
 export { createTraceStore } from './store/createTraceStore';

@@ -42,11 +42,11 @@ export function mergeOrder(store: TraceStore, moment: MomentView): ReadonlyMap<T
 }
 
 /** LangGraph's own rule: by path, compared by code point; equal paths stay as they are. */
-function inMergeOrder(one: TaskView, other: TaskView): number {
+export function inMergeOrder(one: TaskView, other: TaskView): number {
   return compareCodePoints(one.path, other.path) || one.task - other.task;
 }
 
-function compareCodePoints(one: string, other: string): number {
+export function compareCodePoints(one: string, other: string): number {
   if (one === other) return 0;
   const a = Array.from(one);
   const b = Array.from(other);
