@@ -19,7 +19,7 @@ addEventListener('message', (event: MessageEvent<StripQuestion>) => {
   const question = event.data;
   const { id } = question;
   if (question.kind === 'strip') answer({ id, kind: 'strip', result: stripSafely(question.request) });
-  else answer({ id, kind: 'facts', result: readFacts(question.request.source, question.request.role) });
+  else answer({ id, kind: 'facts', result: factsSafely(question.request) });
 });
 answer(null);
 
@@ -34,5 +34,13 @@ function stripSafely(request: StripRequest): StripResult {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { ok: false, faults: [{ code: 'sourceSyntax', at: { line: 1, column: 1 }, params: { message } }] };
+  }
+}
+
+function factsSafely({ source, role }: FactRequest): SourceFacts | null {
+  try {
+    return readFacts(source, role);
+  } catch {
+    return null;
   }
 }

@@ -1,6 +1,7 @@
 import type { PlaygroundDoc } from '~/core/document';
 import type { TraceStore } from '~/core/trace';
 import type { GraphFacts } from '../facts';
+import { applyFix } from './fixes/applyFix';
 import type { Hazard } from './hazard';
 import { addOnStr } from './rules/addOnStr';
 import { endlessLoop } from './rules/endlessLoop';
@@ -39,5 +40,10 @@ const RULES: readonly Rule[] = [
 /** What a document does that is rarely meant, from its sources and, where there is one, from the record of its run. */
 export function findHazards(doc: PlaygroundDoc, facts: GraphFacts, trace: TraceStore | null): readonly Hazard[] {
   const subject = subjectOf(doc.graph, facts, trace);
-  return RULES.flatMap((rule) => [...rule(subject)]);
+  return RULES.flatMap((rule) => [...rule(subject)]).map((one) => withFixes(doc, one));
+}
+
+/** Only the fixes that this document allows. */
+function withFixes(doc: PlaygroundDoc, hazard: Hazard): Hazard {
+  return { ...hazard, fixes: hazard.fixes.filter((fix) => applyFix(doc, hazard, fix) !== doc) };
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { documentProblems, type PlaygroundDoc } from '~/core/document';
+import { findHazards } from '../findHazards';
+import type { FixCode } from '../hazard';
+import { factsOf, plain, sample } from '../samples/sampleGraph';
+import { TWINS } from '../samples/twins';
+import { applyFix } from './applyFix';
+
+const hazardsOf = async (doc: PlaygroundDoc) => findHazards(doc, await factsOf(doc), null);
+const blocking = (doc: PlaygroundDoc) => documentProblems(doc).filter((one) => one.severity === 'blocks');
+const used = new Set<FixCode>();
+
+describe('a fix', () => {
+  it.each(TWINS.map((twins) => [`${twins.code}: ${twins.what}`, twins] as const))(
+    'of %s takes it away and breaks nothing',
+    async (_, { code, bad }) => {
+      for (const hazard of (await hazardsOf(bad)).filter((one) => one.code === code)) {
+        for (const fix of hazard.fixes) {
+          used.add(fix);
+          const mended = applyFix(bad, hazard, fix);
+          const left = (await hazardsOf(mended)).filter(
+            (one) => one.code === code && one.place.fields.join() === hazard.place.fields.join(),
+          );
+          expect([fix, left]).toEqual([fix, []]);
+          expect(blocking(mended)).toEqual(blocking(bad));
+        }
+      }
+    },
+  );
+
+  it('of every kind was tried', () => {
+    const all: { readonly [fix in FixCode]: true } = {
+      giveReducer: true,
+      serialise: true,
+      addField: true,
+      makePlain: true,
+      startNone: true,
+      wrapMath: true,
+      addJoin: true,
+      defer: true,
+      useEdges: true,
+      useAppend: true,
+      useMerge: true,
+    };
+    expect([...used].toSorted()).toEqual(Object.keys(all).toSorted());
+  });
+
+  it('is not offered where it would do nothing or harm', async () => {
+    const nodes = { a: '() => ({ x: 1 })', b: '() => ({ x: 2 })', c: '() => ({})' };
+    const fixesOf = async (paths: readonly string[]) => (await hazardsOf(sample({ fields: { x: plain('int') }, nodes, paths })))[0]?.fixes;
+    expect(await fixesOf(['START > a > d', 'START > b > d'])).toEqual(['giveReducer', 'serialise']);
+    expect(await fixesOf(['START > a > d', 'START > b > d', 'START > c > d'])).toEqual(['giveReducer']);
+    expect(await fixesOf(['START > a', 'START > c > c2', 'START > b', 'c > b'])).toEqual(['giveReducer']);
+  });
+});
