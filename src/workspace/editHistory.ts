@@ -23,6 +23,7 @@ const LABELS: { readonly [L in EditLabel]: true } = {
   editTurns: true,
   settings: true,
   expectations: true,
+  fix: true,
   clear: true,
 };
 

@@ -60,6 +60,7 @@ export type EditLabel =
   | 'editTurns'
   | 'settings'
   | 'expectations'
+  | 'fix'
   | 'clear';
 
 interface DocumentSlice {

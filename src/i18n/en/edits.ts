@@ -18,5 +18,6 @@ export const edits = {
   editTurns: 'change of the turns',
   settings: 'change of settings',
   expectations: 'change of expectations',
+  fix: 'fix',
   clear: 'clearing of everything',
 } as const;

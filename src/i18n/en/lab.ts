@@ -16,7 +16,8 @@ export const lab = {
   lawsOf: (field: string) => `Laws of ${field}`,
   lawsText:
     'What the merge that LangGraph makes with this reducer can rely on. “Holds” means that no counter-example was found in so many tries; it is no proof.',
-  triedRecorded: (calls: number) => (calls === 1 ? 'One call of the record is tried first.' : `${calls} calls of the record are tried first.`),
+  triedRecorded: (calls: number) =>
+    calls === 1 ? 'One call of the record is tried first.' : `${calls} calls of the record are tried first.`,
   madeUp: 'No call of it is on record, so made-up values of its type are tried.',
   trying: 'trying…',
   waiting: 'not tried yet',
@@ -124,8 +125,16 @@ export const lab = {
     carrySortKey: 'The reducer sorts by a key that each write carries, so that the order of merging does not matter.',
     ownFields: 'Each node writes a field of its own, and a node after a join puts them together.',
   },
+  todo: {
+    notParallel: (nodes: string) => `Not done: ${nodes} are not started together by the same plain edges.`,
+    chooses: (nodes: string) => `Not done: ${nodes} choose their next node while they run.`,
+    noList: (_nodes: string) => 'Not done: this way is for lists.',
+    sourceStays: (nodes: string) => `The code of ${nodes} was left as it is: let it do the same by hand.`,
+    expectationsGone: (_nodes: string) => 'Expectations about single supersteps were taken away, since supersteps count otherwise now.',
+  },
   repeat: 'Repeat real runs',
-  repeatText: 'Runs the document again and again. User code keeps its seed; a second seed delays nodes, so that they finish in other orders.',
+  repeatText:
+    'Runs the document again and again. User code keeps its seed; a second seed delays nodes, so that they finish in other orders.',
   repeatGo: (runs: number) => `Run ${runs} times`,
   repeatRuns: 'Runs',
   repeated: (done: number, of: number) => `${done} of ${of} runs`,

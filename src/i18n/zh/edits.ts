@@ -20,5 +20,6 @@ export const edits: Section<'edits'> = {
   editTurns: '修改轮次',
   settings: '修改设置',
   expectations: '修改预期',
+  fix: '修正',
   clear: '清空全部',
 };

@@ -124,6 +124,13 @@ export const lab: Section<'lab'> = {
     carrySortKey: '归约函数按每次写入携带的键排序，合并的顺序不再重要。',
     ownFields: '每个节点写自己的字段，汇合之后的一个节点把它们合在一起。',
   },
+  todo: {
+    notParallel: (nodes) => `没有改动：${nodes} 不是由相同的普通边一起启动的。`,
+    chooses: (nodes) => `没有改动：${nodes} 在运行时选择下一个节点。`,
+    noList: () => '没有改动：这种办法只适用于列表。',
+    sourceStays: (nodes) => `${nodes} 的代码保持原样：请手动做同样的改动。`,
+    expectationsGone: () => '关于个别超步的预期已去掉，因为现在超步的编号不同。',
+  },
   repeat: '重复真实运行',
   repeatText: '一次又一次地运行文档。用户代码的种子不变；第二个种子让节点延迟，使它们以其他顺序完成。',
   repeatGo: (runs) => `运行 ${runs} 次`,

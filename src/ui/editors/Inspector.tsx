@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { END, START } from '~/core/document';
 import { useText } from '~/i18n';
-import { Tabs } from '~/ui/kit';
-import { type Bench as BenchState, useWorkspace } from '~/workspace';
+import { useLateText } from '~/i18n/late';
+import { type Tab, Tabs } from '~/ui/kit';
+import { type Bench as BenchState, type Lab as LabState, useWorkspace } from '~/workspace';
 import { Bench } from './bench/Bench';
 import { EditorProvider } from './code/EditorProvider';
 import { FieldInspector } from './field/FieldInspector';
 import { GraphSettings } from './graph/GraphSettings';
 import styles from './Inspector.module.css';
+import { Laws } from './lab/Laws';
+import { Orders } from './lab/Orders';
 import { EdgeInspector } from './links/EdgeInspector';
 import { EndInspector } from './links/EndInspector';
 import { JoinInspector } from './links/JoinInspector';
@@ -20,44 +23,52 @@ import { TurnInspector } from './turn/TurnInspector';
 export function Inspector() {
   const t = useText();
   const bench = useWorkspace((workspace) => workspace.bench);
+  const lab = useWorkspace((workspace) => workspace.lab);
   return (
     <div className={styles['inspector']} role="region" aria-label={t.editors.title}>
       <EditorProvider>
-        {bench === null ? (
+        {bench === null && lab === null ? (
           <div className={styles['scroll']}>
             <Selected />
           </div>
         ) : (
-          <WithBench bench={bench} />
+          <WithTools bench={bench} lab={lab} />
         )}
       </EditorProvider>
     </div>
   );
 }
 
-/** The bench stays as it is while something else is looked at. */
-function WithBench({ bench }: { readonly bench: BenchState }) {
+type View = 'selected' | 'bench' | 'lab';
+
+/** The bench and an open experiment stay as they are while something else is looked at. */
+function WithTools({ bench, lab }: { readonly bench: BenchState | null; readonly lab: LabState | null }) {
   const t = useText();
+  const late = useLateText().lab;
   const selection = useWorkspace((workspace) => workspace.selection);
-  const [view, setView] = useState<'selected' | 'bench'>('bench');
+  const [view, setView] = useState<View>('selected');
   const first = useRef(selection);
   useEffect(() => {
     if (selection !== first.current) setView('selected');
     first.current = selection;
   }, [selection]);
   // Calls are sent here from the record too; only then do the arguments change while the bench is not in view.
-  useEffect(() => setView('bench'), [bench.field.id, bench.existing, bench.updates]);
-  return (
-    <Tabs
-      label={t.editors.tabs}
-      current={view}
-      onChange={setView}
-      tabs={[
-        { id: 'selected', label: t.editors.selected, content: <Selected /> },
-        { id: 'bench', label: t.bench.tab, content: <Bench bench={bench} /> },
-      ]}
-    />
-  );
+  const benched = bench && `${bench.field.id} ${bench.existing} ${bench.updates.join('\n')}`;
+  useEffect(() => {
+    if (benched !== null) setView('bench');
+  }, [benched]);
+  const asked = lab?.kind === 'orders' ? lab.contributions : (lab?.field.id ?? null);
+  useEffect(() => {
+    if (asked !== null) setView('lab');
+  }, [asked]);
+  const tabs: Tab<View>[] = [{ id: 'selected', label: t.editors.selected, content: <Selected /> }];
+  if (bench !== null) tabs.push({ id: 'bench', label: t.bench.tab, content: <Bench bench={bench} /> });
+  if (lab !== null) {
+    const content = lab.kind === 'laws' ? <Laws lab={lab} /> : <Orders lab={lab} />;
+    tabs.push({ id: 'lab', label: lab.kind === 'laws' ? late.laws : late.orders, content });
+  }
+  const current = tabs.some(({ id }) => id === view) ? view : 'selected';
+  return <Tabs label={t.editors.tabs} current={current} onChange={setView} tabs={tabs} />;
 }
 
 function Selected() {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Cursor, type Fold, type FoldStep, foldOf, momentAt, type TraceStore, writerNames } from '~/core/trace';
 import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { InlineValue } from '~/ui/values';
 import { actions, useTones, useWorkspace } from '~/workspace';
 import styles from './FoldRibbon.module.css';
@@ -11,6 +12,7 @@ const CELL = 44;
 /** One merge as a line: what was there ⊕ each update in its writer's colour = what it became. Each ⊕ goes to its call. */
 export function FoldRibbon({ trace, cursor }: { readonly trace: TraceStore; readonly cursor: Cursor }) {
   const t = useText().record;
+  const late = useLateText().lab;
   const [chosen, setChosen] = useState<string | null>(null);
   const moment = momentAt(trace, cursor);
   if (moment === null) return null;
@@ -31,7 +33,19 @@ export function FoldRibbon({ trace, cursor }: { readonly trace: TraceStore; read
         </div>
       )}
       <FoldLine trace={trace} fold={fold} cursor={cursor} from={moment.commits.from} />
-      {parallel && <p className={styles['order']}>{t.orderNote(versionOf(trace))}</p>}
+      {parallel && (
+        <p className={styles['order']}>
+          {t.orderNote(versionOf(trace))}{' '}
+          <button
+            type="button"
+            className={styles['link']}
+            title={late.openOrdersHint}
+            onClick={() => actions.openOrders(moment.moment, fold.field)}
+          >
+            {late.openOrders}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

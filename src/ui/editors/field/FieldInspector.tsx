@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react';
+import { FlaskConical, Scale } from 'lucide-react';
 import { pythonLine, typeScriptLine } from '~/core/code';
 import {
   deleteField,
@@ -12,6 +12,7 @@ import {
   type TypeKind,
 } from '~/core/document';
 import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { Button, SelectField } from '~/ui/kit';
 import { actions } from '~/workspace';
 import { sourceOf } from '../code/expression';
@@ -28,6 +29,7 @@ const ITEMS: readonly ItemKind[] = ['any', 'str', 'int', 'float', 'bool', 'dict'
 /** One field of the state: its name, its type, how writes to it are merged, and where it starts. */
 export function FieldInspector({ field }: { readonly field: Field }) {
   const t = useText().editors;
+  const late = useLateText().lab;
   const { id, type, merge } = field;
   const matches = (place: Place) => (place.kind === 'field' || place.kind === 'reducer' || place.kind === 'start') && place.id === id;
   const setType = (kind: TypeKind, of: ItemKind) =>
@@ -73,6 +75,9 @@ export function FieldInspector({ field }: { readonly field: Field }) {
             onClick={() => actions.openBench(field, null, [sourceOf(firstExpression(field))])}
           >
             {t.field.bench}
+          </Button>
+          <Button icon={<Scale aria-hidden="true" />} title={late.openLawsHint} onClick={() => actions.openLaws(field.id)}>
+            {late.openLaws}
           </Button>
         </div>
       )}

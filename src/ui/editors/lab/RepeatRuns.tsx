@@ -1,0 +1,82 @@
+import { CirclePlay, CircleStop } from 'lucide-react';
+import { useState } from 'react';
+import type { RunOutcomeCount } from '~/core/analysis';
+import { useLateText } from '~/i18n/late';
+import { Button, TextField } from '~/ui/kit';
+import { InlineValue } from '~/ui/values';
+import { actions, type Repeat } from '~/workspace';
+import parts from '../parts/parts.module.css';
+import styles from './lab.module.css';
+import { LabCause } from './LabCause';
+
+const RUNS = 10;
+const MOST = 200;
+
+/** Real runs of the whole document whose nodes finish in other orders each time. */
+export function RepeatRuns({ repeat }: { readonly repeat: Repeat | null }) {
+  const t = useLateText().lab;
+  const [text, setText] = useState(String(RUNS));
+  const runs = Math.min(MOST, Math.max(1, Math.trunc(Number(text)) || RUNS));
+  return (
+    <section className={parts['group']} aria-label={t.repeat}>
+      <h3 className={styles['title']}>{t.repeat}</h3>
+      <p className={parts['hint']}>{t.repeatText}</p>
+      <div className={styles['repeat']}>
+        <TextField label={t.repeatRuns} value={text} onChange={setText} />
+        {repeat?.running === true ? (
+          <Button icon={<CircleStop aria-hidden="true" />} onClick={actions.stopLab}>
+            {t.stop}
+          </Button>
+        ) : (
+          <Button icon={<CirclePlay aria-hidden="true" />} onClick={() => actions.repeatRuns(runs)}>
+            {t.repeatGo(runs)}
+          </Button>
+        )}
+      </div>
+      {repeat !== null && <Ends repeat={repeat} />}
+    </section>
+  );
+}
+
+function Ends({ repeat }: { readonly repeat: Repeat }) {
+  const t = useLateText().lab;
+  const { outcomes, done, of } = repeat;
+  const ends = outcomes?.outcomes ?? [];
+  return (
+    <div role="status" className={parts['group']}>
+      <p>
+        {t.repeated(done, of)}
+        {done > 0 && <>. {ends.length === 1 ? t.oneOutcome(done) : t.outcomes(ends.length)}</>}
+      </p>
+      <ol className={styles['groups']}>
+        {ends.map((end) => (
+          <End key={end.first} end={end} of={done} />
+        ))}
+      </ol>
+      <p className={parts['hint']}>{t.delaySeed(repeat.delays)}</p>
+      <LabCause cause={repeat.cause} />
+    </div>
+  );
+}
+
+function End({ end, of }: { readonly end: RunOutcomeCount; readonly of: number }) {
+  const t = useLateText().lab;
+  return (
+    <li className={styles['outcome']}>
+      <p className={styles['outcomeHead']}>
+        <span>{t.timesOf(end.count, of)}</span>
+        <span className={parts['hint']}>{t.finishedAs(end.finishing.length)}</span>
+      </p>
+      {end.error !== null && (
+        <bdi className={parts['error']}>
+          {end.error.name}: {end.error.message}
+        </bdi>
+      )}
+      {end.values.map(([field, value]) => (
+        <p key={field} className={styles['outcomeValue']}>
+          <bdi>{field}</bdi> <InlineValue value={value} limit={160} />
+        </p>
+      ))}
+    </li>
+  );
+}
