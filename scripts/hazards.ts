@@ -1,10 +1,12 @@
 import { findHazards } from '~/core/analysis';
+import { activityOf } from '~/core/analysis/hazards/activity/activity';
 import { createInProcessEngine } from '~/engine/inProcess';
 import { goldenDocument } from './golden/goldenDocument';
+import { judgeActivity } from './golden/judgeActivity';
 import { judgeHazards } from './golden/judgeHazards';
 import { readCases } from './golden/readCases';
 
-/** Finds hazards in every case of a file of golden cases and compares them with how its run ended. */
+/** Finds hazards in every case of a file of golden cases and compares them with what ran and how it ended. */
 async function main(file: string | undefined): Promise<boolean> {
   if (file === undefined) throw new Error('usage: npm run hazards -- FILE.jsonl');
   const engine = createInProcessEngine();
@@ -13,14 +15,15 @@ async function main(file: string | undefined): Promise<boolean> {
   let wrong = 0;
   for (const golden of readCases(file)) {
     const doc = goldenDocument(golden);
-    const hazards = findHazards(doc, await engine.facts(doc.graph), null);
+    const facts = await engine.facts(doc.graph);
+    const hazards = findHazards(doc, facts, null);
+    const complaints = judgeActivity(golden, doc, activityOf(doc.graph, facts), hazards);
     for (const key of new Set(hazards.map((one) => `${one.code} ${one.sure}`))) count(key);
     const { verdict, detail } = judgeHazards(golden, hazards);
     count(verdict);
-    if (verdict === 'not flagged' || verdict === 'certain but clean') {
-      wrong++;
-      process.stdout.write(`${golden.id}: ${verdict}${detail}\n`);
-    }
+    if (verdict === 'not flagged' || verdict === 'certain but clean') complaints.push(`${verdict}${detail}`);
+    if (complaints.length > 0) wrong++;
+    for (const complaint of complaints) process.stdout.write(`${golden.id}: ${complaint}\n`);
   }
   for (const [what, number] of [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     process.stdout.write(`${String(number).padStart(5)} ${what}\n`);

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { findHazards } from '~/core/analysis';
+import { createInProcessEngine } from '~/engine/inProcess';
+import { examples } from './gallery';
+
+/** Examples that are about a fault, and the hazards that say so. */
+const FAULTS: { readonly [example: string]: readonly string[] } = {
+  'status-grows': ['addOnStr likely'],
+  'min-from-zero': ['startNotIdentity certain'],
+  'fed-back': ['inputReduced likely'],
+  'parallel-plain': ['parallelPlain certain'],
+  'parallel-reads': ['readsSibling certain'],
+  'sometimes-right': ['readsSibling certain'],
+  'messages-id-forgotten': ['editWithoutId likely'],
+  'messages-remove-all-last': ['removeAllLate certain'],
+};
+
+describe('hazards of the examples', () => {
+  const engine = createInProcessEngine();
+  it.each(examples.map((example) => [example.id, example] as const))('%s has those that it is about', async (id, example) => {
+    const doc = example.doc('en');
+    const found = findHazards(doc, await engine.facts(doc.graph), null).map((one) => `${one.code} ${one.sure}`);
+    expect([...new Set(found)]).toEqual(FAULTS[id] ?? []);
+    const refused = doc.expectations.some((one) => one.kind === 'error' && one.code === 'InvalidUpdateError');
+    expect(found.some((one) => one.startsWith('parallelPlain'))).toBe(refused);
+  });
+});
