@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { findHazards, type HazardCode } from '~/core/analysis';
 import { factsOf } from '~/core/analysis/hazards/samples/sampleGraph';
 import { TWINS } from '~/core/analysis/hazards/samples/twins';
-import { en } from './en';
-import { zh } from './zh';
+import { lateEn as en } from './en/late';
+import { lateZh as zh } from './zh/late';
 
 it('has a whole sentence for every hazard, and a label for every fix, in both languages', async () => {
   const told = new Set<HazardCode>();

@@ -8,6 +8,7 @@ import { createContext } from './context';
 import { createCrashMark } from './crashMark';
 import type { WorkspaceDeps } from './deps';
 import { createEditing } from './editing';
+import { createHazardWatch } from './hazards';
 import { createLabs } from './labs';
 import { createLibrary } from './library';
 import { createPreferring } from './preferences';
@@ -88,6 +89,11 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     },
     onReload: (slot) => editing.show(slot.history),
   });
+  const hazards = createHazardWatch(context);
+  const stopWatching = store.subscribe((now, before) => {
+    const ended = now.status !== before.status && now.status.kind === 'over';
+    if (now.doc.graph !== before.doc.graph || now.trace !== before.trace || ended) hazards.look();
+  });
   const { start, openLink } = createStart({ context, storage, session, preferring, library });
 
   function patiently(work: Promise<unknown>): Promise<void> {
@@ -166,6 +172,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     start,
     dispose() {
       stopListening();
+      stopWatching();
       running.clear();
       benching.closeBench();
       closeLab();
@@ -182,6 +189,7 @@ function initialState(deps: WorkspaceDeps, docId: string): Workspace {
     save: { kind: 'scratch' },
     documents: [],
     problems: [],
+    hazards: [],
     selection: { kind: 'none' },
     undoLabel: null,
     redoLabel: null,

@@ -1,3 +1,4 @@
+import type { Hazard } from '~/core/analysis';
 import type { Field, FieldId, GraphSpec, NodeId, PlaygroundDoc, Problem } from '~/core/document';
 import type { LinkFailure } from '~/core/share';
 import type { Cursor, Difference, TraceStore, Verdict } from '~/core/trace';
@@ -71,6 +72,8 @@ interface DocumentSlice {
   readonly documents: readonly DocumentEntry[];
   /** Structure and sources together; sources are checked shortly after typing. */
   readonly problems: readonly Problem[];
+  /** What the document does that is rarely meant; found a while after it was changed or ran. */
+  readonly hazards: readonly Hazard[];
   readonly selection: Selection;
   readonly undoLabel: EditLabel | null;
   readonly redoLabel: EditLabel | null;

@@ -55,6 +55,7 @@ export const canvas = {
   saysWritesNothing: 'Writes nothing',
   saysTo: (names: string) => `Goes to ${names}`,
   saysNowhere: 'Goes nowhere',
+  saysHazards: (n: number) => (n === 1 ? '1 hazard' : `${n} hazards`),
   saysProblems: (n: number) => (n === 1 ? '1 problem' : `${n} problems`),
   edgeLabel: (from: string, to: string) => `Edge from ${from} to ${to}`,
   commandLabel: (from: string, to: string) => `A Command of ${from} may go to ${to}`,

@@ -133,6 +133,7 @@ const fixes: { readonly [fix in FixCode]: string } = {
 };
 
 export const hazards = {
+  title: 'Hazards',
   sure: { certain: 'Certain', likely: 'Likely', seen: 'Seen in this run' },
   codes,
   fixes,

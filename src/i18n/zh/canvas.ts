@@ -46,6 +46,7 @@ export const canvas: Section<'canvas'> = {
   saysWritesNothing: `没有${t.write}`,
   saysTo: (names) => `通往 ${names}`,
   saysNowhere: '没有去向',
+  saysHazards: (n) => `${n} 处隐患`,
   saysProblems: (n) => `${n} 个问题`,
   edgeLabel: (from, to) => `从 ${from} 到 ${to} 的${t.edge}`,
   commandLabel: (from, to) => `${from} 的 Command 可能前往 ${to}`,

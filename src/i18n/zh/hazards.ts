@@ -2,6 +2,7 @@ import { zhTerms as t } from '../glossary';
 import type { Section } from '../messages';
 
 export const hazards: Section<'hazards'> = {
+  title: '隐患',
   sure: { certain: '确定', likely: '很可能', seen: '本次运行中出现' },
   codes: {
     parallelPlain: {

@@ -4,7 +4,6 @@ import { canvas } from './canvas';
 import { common } from './common';
 import { editors } from './editors';
 import { edits } from './edits';
-import { hazards } from './hazards';
 import { problems } from './problems';
 import { record } from './record';
 import { shell } from './shell';
@@ -12,4 +11,4 @@ import { state } from './state';
 import { stepper } from './stepper';
 import { values } from './values';
 
-export const zh: Messages = { bench, canvas, common, editors, edits, hazards, problems, record, shell, state, stepper, values };
+export const zh: Messages = { bench, canvas, common, editors, edits, problems, record, shell, state, stepper, values };

@@ -1,4 +1,5 @@
 import type { LateMessages } from '../messages';
+import { hazards } from './hazards';
 import { lab } from './lab';
 
-export const lateZh: LateMessages = { lab };
+export const lateZh: LateMessages = { hazards, lab };

@@ -19,9 +19,10 @@ export function useScene(moved?: ReadonlyMap<NodeRef, Point>): DrawnGraph {
   const graph = useWorkspace(({ doc }) => doc.graph);
   const layout = useWorkspace(({ doc }) => doc.layout);
   const problems = useWorkspace((workspace) => workspace.problems);
+  const hazards = useWorkspace((workspace) => workspace.hazards);
   const scene = useMemo(() => buildScene(graph, layout, moved), [graph, layout, moved]);
   const picture = usePicture();
-  const shapes = useMemo(() => drawShapes(graph, picture, problems), [graph, picture, problems]);
+  const shapes = useMemo(() => drawShapes(graph, picture, problems, hazards), [graph, picture, problems, hazards]);
   return { scene, picture, shapes };
 }
 

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { useWorkspace } from '~/workspace';
 import { ExpectationList } from './ExpectationList';
 import { FieldList } from './FieldList';
 import { NoteCard } from './NoteCard';
@@ -5,14 +7,23 @@ import { ProblemList } from './ProblemList';
 import styles from './StatePanel.module.css';
 import { TurnList } from './TurnList';
 
+/** Comes when there is something to list: its sentences are many. */
+const HazardList = lazy(() => import('./HazardList'));
+
 /** The left place: what the state is made of, what is sent in, what is wrong, and what the author expects. */
 export function StatePanel() {
+  const hazards = useWorkspace((workspace) => workspace.hazards.length > 0);
   return (
     <div className={styles['panel']}>
       <NoteCard />
       <FieldList />
       <TurnList />
       <ProblemList />
+      {hazards && (
+        <Suspense>
+          <HazardList />
+        </Suspense>
+      )}
       <ExpectationList />
     </div>
   );

@@ -3,6 +3,7 @@ import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { Problem } from '~/core/document';
 import { useText } from '~/i18n';
 import type { FaceValue, NodeFace } from '../picture/face';
+import { HazardMark } from './HazardMark';
 import styles from './NodeCard.module.css';
 import { ProblemMark } from './ProblemMark';
 
@@ -11,6 +12,7 @@ export interface NodeCardProps {
   readonly face: NodeFace;
   readonly defer: boolean;
   readonly problems: readonly Problem[];
+  readonly hazards?: number;
   readonly selected?: boolean;
   /** The document was edited since this ran. */
   readonly stale?: boolean;
@@ -26,6 +28,7 @@ export const NodeCard = memo(function NodeCard({
   face,
   defer,
   problems,
+  hazards = 0,
   selected = false,
   stale = false,
   far = false,
@@ -64,6 +67,7 @@ export const NodeCard = memo(function NodeCard({
       {!far && <Lines face={face} />}
       <span className={styles['problems']}>
         <ProblemMark problems={problems} />
+        <HazardMark hazards={hazards} />
       </span>
     </div>
   );

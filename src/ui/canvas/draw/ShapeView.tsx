@@ -13,7 +13,9 @@ export function ShapeView({ shape, ...how }: ShapeViewProps) {
   const t = useText();
   switch (shape.kind) {
     case 'node':
-      return <NodeCard name={shape.name} face={shape.face} defer={shape.defer} problems={shape.problems} {...how} />;
+      return (
+        <NodeCard name={shape.name} face={shape.face} defer={shape.defer} problems={shape.problems} hazards={shape.hazards} {...how} />
+      );
     case 'end':
       return <EndPill text={shape.id === END ? t.common.end : t.common.start} face={shape.face} {...how} />;
     case 'router':

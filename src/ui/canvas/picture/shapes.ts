@@ -1,3 +1,4 @@
+import type { Hazard } from '~/core/analysis';
 import { END, type GraphSpec, type NodeRef, type Problem, START } from '~/core/document';
 import { groupBy } from '../groupBy';
 import { IDLE_FACE, type NodeFace } from './face';
@@ -13,6 +14,8 @@ export type Shape =
       readonly defer: boolean;
       readonly face: NodeFace;
       readonly problems: readonly Problem[];
+      /** How many hazards that are more than likely lie here. */
+      readonly hazards: number;
     }
   | { readonly kind: 'end'; readonly id: typeof START | typeof END; readonly face: NodeFace }
   | {
@@ -33,14 +36,28 @@ export type Shape =
     };
 
 /** Every shape of the graph by its id: START, nodes, routers, joins, END. */
-export function drawShapes(graph: GraphSpec, picture: Picture, problems: readonly Problem[]): ReadonlyMap<ShapeId, Shape> {
+export function drawShapes(
+  graph: GraphSpec,
+  picture: Picture,
+  problems: readonly Problem[],
+  hazards: readonly Hazard[] = [],
+): ReadonlyMap<ShapeId, Shape> {
+  const surely = hazards.filter(({ sure }) => sure !== 'likely');
   const at = groupBy(problems, (problem) => ('id' in problem.place ? `${problem.place.kind}:${problem.place.id}` : ''));
   const none: readonly Problem[] = [];
   const faceOf = (ref: NodeRef) => picture.faces.get(ref) ?? IDLE_FACE;
   const shapes = new Map<ShapeId, Shape>();
   shapes.set(START, { kind: 'end', id: START, face: faceOf(START) });
   for (const { id, name, defer } of graph.nodes) {
-    shapes.set(id, { kind: 'node', id, name, defer, face: faceOf(id), problems: at.get(`node:${id}`) ?? none });
+    shapes.set(id, {
+      kind: 'node',
+      id,
+      name,
+      defer,
+      face: faceOf(id),
+      problems: at.get(`node:${id}`) ?? none,
+      hazards: surely.filter(({ place }) => place.nodes.includes(id)).length,
+    });
   }
   for (const { id, name, source, targets } of graph.routers) {
     const own = at.get(`router:${id}`) ?? none;
