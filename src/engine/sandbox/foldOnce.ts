@@ -2,7 +2,7 @@ import type { Fold, FoldOutcome } from '~/core/analysis';
 import type { Value } from '~/core/value';
 import { captureConsole } from './captureConsole';
 import { type OneMerge, oneMerge } from './oneMerge';
-import { decode, encodeWithin } from './record';
+import { decode, encodeWithin, isWrittenAs } from './record';
 import type { Workshop } from './run';
 import { CLOCK_START } from './seed';
 import type { Channel } from './spy/channels';
@@ -33,14 +33,21 @@ export function foldOnce(moulds: Moulds, fold: Fold, workshop: Workshop): FoldOu
   const channel = channelOf(moulds, fold, copies.existing);
   const { seed, inWorld, console, errorInfo, limits } = workshop;
   // An outcome has the result and at least one change, before and after; together they must fit into one report.
-  const write = (raw: unknown) => encodeWithin(raw, limits.bytesPerValue / 4);
+  const limit = limits.bytesPerValue / 4;
+  const write = (raw: unknown): Written => encodeWithin(raw, limit);
+  /** How a value is written that has changed since; null for one that has not. */
+  const rewrite = (raw: unknown, before: Written): Written | null => {
+    if (!isObject(raw) || isWrittenAs(before.value, raw, limit)) return null;
+    const after = write(raw);
+    return isUnchanged(before.value, after.value) ? null : after;
+  };
   const held = channel.isAvailable() ? channel.get() : undefined;
-  const watched: Watched[] = [{ what: 'existing', raw: held, before: write(held).value, update: -1 }];
-  for (const [update, raw] of updates.entries()) watched.push({ what: 'update', raw, before: write(raw).value, update });
+  const watched: Watched[] = [{ what: 'existing', raw: held, before: write(held), update: -1 }];
+  for (const [update, raw] of updates.entries()) watched.push({ what: 'update', raw, before: write(raw), update });
   const [existing] = watched as [Watched];
 
   const noteChange = (update: number): void => {
-    if (existing.update < 0 && isObject(held) && !isUnchanged(existing.before, write(held).value)) existing.update = update;
+    if (existing.update < 0 && rewrite(held, existing.before)) existing.update = update;
   };
   let logs = 0;
   const release = captureConsole(console, () => logs++);
@@ -55,7 +62,7 @@ export function foldOnce(moulds: Moulds, fold: Fold, workshop: Workshop): FoldOu
   return {
     result: result && result.value,
     error: failed && { info: errorInfo(failed.thrown), update: failed.update },
-    changed: changes(watched, limits.bytesPerValue - (result?.weight ?? 0), write),
+    changed: changes(watched, limits.bytesPerValue - (result?.weight ?? 0), rewrite),
     calls,
     emptied,
     effects: { console: logs, timers },
@@ -84,10 +91,15 @@ function channelOf({ starting, empty }: Moulds, { existing }: Fold, held: unknow
 /** World 0 is the job's own seed. */
 const seedOf = (seed: number, world: number): number => (seed ^ Math.imul(world, 0x9e3779b1)) >>> 0;
 
+interface Written {
+  readonly value: Value;
+  readonly weight: number;
+}
+
 interface Watched {
   readonly what: 'existing' | 'update';
   readonly raw: unknown;
-  readonly before: Value;
+  readonly before: Written;
   /** The update that it is, or at whose call it was changed; below 0 where it was not. */
   update: number;
 }
@@ -95,16 +107,15 @@ interface Watched {
 type Change = FoldOutcome['changed'][number];
 
 /** What was changed, as far as there is room for it. */
-function changes(watched: readonly Watched[], room: number, write: (raw: unknown) => { value: Value; weight: number }): Change[] {
+function changes(watched: readonly Watched[], room: number, rewrite: (raw: unknown, before: Written) => Written | null): Change[] {
   const changed: Change[] = [];
   let left = room;
   for (const { what, raw, before, update } of watched) {
     if (left < 0) break;
-    if (!isObject(raw)) continue;
-    const after = write(raw);
-    if (isUnchanged(before, after.value)) continue;
-    changed.push({ what, update: Math.max(update, 0), before, after: after.value });
-    left -= 2 * after.weight;
+    const after = rewrite(raw, before);
+    if (!after) continue;
+    changed.push({ what, update: Math.max(update, 0), before: before.value, after: after.value });
+    left -= before.weight + after.weight;
   }
   return changed;
 }

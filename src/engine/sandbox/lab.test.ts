@@ -294,6 +294,12 @@ describe('a lab', () => {
     expect(await handle.over).toEqual({ how: 'limit', cause: { kind: 'limit', limit: 'bytes' } });
   });
 
+  it('lists changes as far as there is room for them', async () => {
+    const empty = own('export default (e, u) => { u.length = 0; return e; };');
+    const [outcome] = await lab(empty, '', { limits: { bytesPerValue: 4_000 } }).fold([from([], Array(50).fill(['x'.repeat(900)]))]);
+    expect(outcome?.changed.map(({ update }) => update)).toEqual([0, 1, 2, 3, 4]);
+  });
+
   it('refuses a fold that is too large to be sent', async () => {
     await expect(lab(APPEND).fold([from('x'.repeat(17 * 2 ** 20), [])])).rejects.toBeInstanceOf(RangeError);
   });

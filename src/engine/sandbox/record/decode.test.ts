@@ -1,6 +1,7 @@
 import {
   AIMessage,
   AIMessageChunk,
+  type BaseMessage,
   ChatMessage,
   HumanMessage,
   isAIMessage,
@@ -47,6 +48,9 @@ const messages = [
   new ChatMessage('c', 'critic'),
   new RemoveMessage({ id: '1' }),
 ];
+/** What is saved of a message, but for what the library can derive from its content. */
+const saved = (message: BaseMessage) => ({ ...message.toDict().data, content_blocks: null });
+
 const others = [
   [1, , 3],
   Object.assign(Object.create(null) as object, { a: 1 }),
@@ -88,7 +92,7 @@ describe('decode', () => {
     const made = copy(message) as typeof message;
     expect(JSON.stringify(written(made))).toBe(JSON.stringify(written(message)));
     expect(Object.getPrototypeOf(made)).toBe(Object.getPrototypeOf(message));
-    expect(made.toDict().data.content).toEqual(message.toDict().data.content);
+    expect(saved(made)).toEqual(saved(message));
   });
 
   it.each(others.map((live, index) => [index, live] as const))('keeps the value %i', (_, live) => {
