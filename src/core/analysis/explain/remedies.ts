@@ -1,0 +1,69 @@
+import type { PlaygroundDoc } from '~/core/document';
+import type { TraceStore } from '~/core/trace';
+import { applyErrorFix } from './applyErrorFix';
+import type { ErrorFix, Explanation, Story, TryCode } from './explanation';
+import { reducerFixes, startFixes } from './fieldFixes';
+import { pageOf, PYTHON } from './pages';
+
+/** What may be done about it: only fixes that change this document. */
+export function remedyOf(story: Story, errorCode: string, trace: TraceStore, doc: PlaygroundDoc): Explanation {
+  const fixes = fixesOf(story, trace, doc).filter((fix) => applyErrorFix(doc, fix) !== doc);
+  return { story, tries: TRIES[story.code], fixes, page: pageOf(errorCode), python: pythonOf(story) };
+}
+
+const TRIES: { readonly [code in Story['code']]: readonly TryCode[] } = {
+  severalWriters: ['reducer', 'oneAfterTheOther'],
+  severalOverwrites: ['oneOverwrite', 'oneAfterTheOther'],
+  unknownMessage: ['existingId', 'guardId'],
+  recursion: ['stopLoop', 'raiseLimit'],
+  absentField: ['writeBefore', 'checkName'],
+  nodeReturn: ['returnObject'],
+  inputKind: ['giveInput'],
+  reducerThrew: ['lookAtWrite'],
+  nodeThrew: ['lookAtLine'],
+  routerThrew: ['lookAtLine'],
+  severalThrew: ['lookAtLine'],
+  emptyInput: ['giveInput'],
+  unknownSend: ['sendToNode'],
+  unknownBranch: ['branchTargets'],
+  unreachable: ['leadThere'],
+};
+
+function fixesOf(story: Story, trace: TraceStore, doc: PlaygroundDoc): readonly ErrorFix[] {
+  switch (story.code) {
+    case 'severalWriters':
+      return reducerFixes(
+        doc,
+        story.field,
+        story.writes.map(({ value }) => trace.value(value)),
+      );
+    case 'recursion':
+      return [{ code: 'raiseLimit', limit: Math.max(story.limit, doc.graph.recursionLimit) * 2 }];
+    case 'absentField':
+      return startFixes(doc, story.fields);
+    case 'emptyInput':
+      return [{ code: 'emptyInput', turn: story.turn }];
+    case 'unreachable':
+      return doc.graph.nodes.filter(({ name }) => name === story.node).map(({ id, name }) => ({ code: 'connectStart', node: id, name }));
+    default:
+      return [];
+  }
+}
+
+function pythonOf(story: Story): string | null {
+  switch (story.code) {
+    case 'severalWriters':
+      return PYTHON.severalWriters(story.field);
+    case 'recursion':
+      return PYTHON.recursion(story.limit);
+    case 'unknownMessage':
+      return PYTHON.unknownMessage(story.id);
+    case 'emptyInput':
+      return PYTHON.emptyInput;
+    case 'absentField':
+      // Python names the first that is read, which only a line with one of them tells.
+      return story.fields.length === 1 && story.fields[0] !== undefined ? PYTHON.absentField(story.fields[0]) : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,131 @@
+import { committedRows, type MomentNumber, type RecordRow, type TraceStore } from '~/core/trace';
+import { equalValues, isList, isTagged, type MessageValue, type Value } from '~/core/value';
+import { callReading } from './callReading';
+import { coerce, isMessage } from './coerce';
+import type { Reading } from './reading';
+
+/** The life of one message id; null for a message that was wiped before it was known by any. */
+export interface Lane {
+  readonly id: string | null;
+  readonly events: readonly LaneEvent[];
+}
+
+export interface LaneEvent {
+  readonly kind: LaneEventKind;
+  readonly moment: MomentNumber;
+  /** Index in `rows` of the write that did it. */
+  readonly row: number;
+  /** The message as it stands after this, or as it was before it went. */
+  readonly class: string;
+  readonly content: Value;
+  /** The class before, where another message takes its place. */
+  readonly was: string | null;
+  /** The update has no message with this id: the library gave it. */
+  readonly given: boolean;
+}
+
+export type LaneEventKind =
+  | 'added'
+  | 'replaced'
+  | 'removed'
+  /** It was removed before and is there again. */
+  | 'back'
+  /** A removal of all took it away. */
+  | 'wiped'
+  /** It was new and stood before a removal of all in its own update. */
+  | 'lost'
+  /** It was added and removed by one update. */
+  | 'passed';
+
+/** What became of each message of a field over the whole run, in the order in which they came. Failed supersteps change nothing. */
+export function messageLanes(trace: TraceStore, field: string): readonly Lane[] {
+  const lanes = new Lanes();
+  let held: readonly MessageValue[] = [];
+  for (const moment of trace.moments) {
+    if (moment.error !== null) continue;
+    for (const row of committedRows(trace, moment)) {
+      if (row.field !== field || row.discarded) continue;
+      const after = leftBy(trace, row);
+      if (after === null) continue;
+      lanes.take(row, row.kind === 'call' ? messagesIn(trace.value(row.existing)) : held, after, trace);
+      held = after;
+    }
+  }
+  return lanes.all;
+}
+
+/** The messages that a row leaves; null where it changes nothing. */
+function leftBy(trace: TraceStore, row: RecordRow): readonly MessageValue[] | null {
+  if (row.kind === 'call') return row.result === null ? null : messagesIn(trace.value(row.result));
+  const isTaken = row.reason === 'plain' || row.reason === 'first' || row.reason === 'overwrite';
+  if (!isTaken) return null;
+  const value = trace.value(row.value);
+  return messagesIn(isTagged(value) && value.$ === 'overwrite' ? value.v : value);
+}
+
+function messagesIn(value: Value): readonly MessageValue[] {
+  return (isList(value) ? value : [value]).filter(isMessage);
+}
+
+interface DraftLane {
+  readonly id: string | null;
+  readonly events: LaneEvent[];
+}
+
+class Lanes {
+  readonly all: DraftLane[] = [];
+  readonly #byId = new Map<string, DraftLane>();
+
+  take(row: RecordRow, before: readonly MessageValue[], after: readonly MessageValue[], trace: TraceStore): void {
+    const reading = row.kind === 'call' ? callReading(trace, row) : null;
+    const old = byId(before);
+    const now = byId(after);
+    const own = row.kind === 'call' ? idsIn(trace.value(row.update)) : null;
+    const add = (kind: LaneEventKind, id: string | null, { class: name, content }: Pick<MessageValue, 'class' | 'content'>, was?: string) =>
+      this.#lane(id).events.push({
+        kind,
+        moment: row.moment,
+        row: row.row,
+        class: name,
+        content,
+        was: was ?? null,
+        given: id === null || (own !== null && (kind === 'added' || kind === 'back') && !own.has(id)),
+      });
+    for (const [id, message] of now) {
+      const was = old.get(id);
+      if (was === undefined) add(this.#byId.has(id) ? 'back' : 'added', id, message);
+      else if (!equalValues(was, message)) add('replaced', id, message, was.class);
+    }
+    const isWiped = reading?.removeAll != null;
+    for (const [id, message] of old) if (!now.has(id)) add(isWiped ? 'wiped' : 'removed', id, message);
+    for (const { kind, id, message } of short(reading, old, now)) add(kind, id, message);
+  }
+
+  #lane(id: string | null): DraftLane {
+    const known = id === null ? undefined : this.#byId.get(id);
+    if (known !== undefined) return known;
+    const lane: DraftLane = { id, events: [] };
+    this.all.push(lane);
+    if (id !== null) this.#byId.set(id, lane);
+    return lane;
+  }
+}
+
+/** Messages of an update that the result never shows. */
+function short(reading: Reading | null, old: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>) {
+  return (reading?.items ?? []).flatMap(({ item, class: name, id, branch }) => {
+    const coerced = coerce(item);
+    const isThere = id !== null && (old.has(id) || now.has(id));
+    if (isThere || coerced === null || coerced.isRemoval) return [];
+    const kind = branch.kind === 'wiped' ? 'lost' : branch.kind === 'append' ? 'passed' : null;
+    return kind === null ? [] : [{ kind, id, message: { class: name, content: coerced.content ?? '' } } as const];
+  });
+}
+
+function byId(messages: readonly MessageValue[]): ReadonlyMap<string, MessageValue> {
+  return new Map(messages.flatMap((message) => (message.id === null ? [] : [[message.id, message] as const])));
+}
+
+function idsIn(update: Value): ReadonlySet<string> {
+  return new Set((isList(update) ? update : [update]).flatMap((item) => coerce(item)?.id ?? []));
+}

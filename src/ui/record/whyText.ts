@@ -1,0 +1,70 @@
+import type { Why, WhyWhen } from '~/core/analysis';
+import type { TraceStore } from '~/core/trace';
+import type { Messages } from '~/i18n';
+import { writerText } from './Writer';
+
+/** One reason as a sentence. */
+export function whyText(why: Why, trace: TraceStore, { why: t, record, common }: Pick<Messages, 'why' | 'record' | 'common'>): string {
+  switch (why.code) {
+    case 'notCommitted':
+      return record.phaseReasons[why.phase];
+    case 'lookedBefore':
+      return t.lookedBefore[why.phase](why.row);
+    case 'existingZero':
+      return t.existingZero(why.type);
+    case 'existingEarlierCall':
+      return t.existingEarlierCall(why.row);
+    case 'existingLeft':
+      return t.existingLeft(whenText(why.when, trace.turns.length > 1, t));
+    case 'siblingsNotSeen':
+      return t.siblingsNotSeen(why.node, why.siblings.join(', '));
+    case 'order':
+      return why.by === 'send' ? t.order.send : t.order[why.by](why.writers.join(', '));
+    case 'idsGiven':
+      return t.idsGiven(why.count);
+    case 'sameIdReplaced':
+      return t.sameIdReplaced(why.ids.join(', '));
+    case 'equalBothStay':
+      return (why.given ? t.equalBothStayGiven : t.equalBothStay)(why.one, why.other);
+    case 'plain':
+    case 'first':
+    case 'overwrite':
+    case 'skipped':
+    case 'undeclared':
+      return record.bypass[why.code];
+    case 'refusedSeveral':
+      return record.bypass.refused;
+    case 'skippedEmptied':
+      return why.by === 'reducer' ? record.bypass.emptied : t.skippedFirst;
+    case 'emptied':
+      return emptiedText(why.skipped, why.next, t);
+    case 'discarded':
+      return record.discarded;
+    case 'momentFailed':
+      return t.momentFailed[why.kind];
+    case 'writerUnsure':
+      return t.writerUnsure(writerText(trace, why.writer, common));
+    case 'inputIsCall':
+    case 'existingOwnStart':
+    case 'existingStart':
+    case 'plainFirst':
+    case 'refusedOverwrite':
+      return t[why.code];
+  }
+}
+
+function whenText({ kind, turn, superstep }: WhyWhen, isLong: boolean, t: Messages['why']): string {
+  switch (kind) {
+    case 'input':
+      return t.when.input(turn + 1);
+    case 'update':
+      return isLong ? t.when.updateOfTurn(turn + 1) : t.when.update;
+    case 'superstep':
+      return isLong ? t.when.superstepOfTurn(superstep, turn + 1) : t.when.superstep(superstep);
+  }
+}
+
+function emptiedText(skipped: number, next: number, t: Messages['why']): string {
+  const parts = [t.emptied, ...(skipped > 0 ? [t.emptiedSkipped(skipped)] : []), next > 0 ? t.emptiedNext(next) : t.emptiedNone];
+  return parts.join(' ');
+}
