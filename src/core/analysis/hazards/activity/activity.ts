@@ -25,7 +25,8 @@ export interface Activity {
   readonly complete: boolean;
 }
 
-const MOST_MOMENTS = 3000;
+/** Moments tried in all, the same ones counted again: what takes longer than a blink is given up. */
+const MOST_TRIED = 6000;
 
 export function activityOf(graph: GraphSpec, facts: GraphFacts): Activity {
   const moves = movesOf(graph, facts);
@@ -87,13 +88,15 @@ function walkMoments(graph: GraphSpec, moves: Moves, facts: GraphFacts, found: F
   };
   const start = add(firstMoment([]), 'certain', 0, true);
   let complete = true;
+  let tried = 0;
   for (const [key, { moment, sure, step, first }] of moments) {
-    if (moments.size > MOST_MOMENTS) return { filled, endless: null, complete: false };
+    if (tried > MOST_TRIED) return { filled, endless: null, complete: false };
     const tasks = tasksOf(moment);
     const within = sure === 'certain' && step <= graph.recursionLimit;
     found.meet(tasks, within && !moment.sent.some((one) => one.many) ? 'certain' : 'likely');
     const after = afterMoment(moment, graph, moves);
     complete &&= !after.cut;
+    tried += after.moments.length;
     if (first) for (const id of after.filled) filled.add(id);
     const stops = tasks.some((id) => facts.sources[`node:${id}`]?.mayStop ?? true);
     const still = within && after.moments.length === 1 && !stops ? 'certain' : 'likely';
@@ -127,16 +130,28 @@ function endlessOf(
     before = ending.size;
     for (const [key, followers] of next) if (followers.some((one) => ending.has(one))) ending.add(key);
   }
-  const stuck = [...moments].filter(([key]) => !ending.has(key));
-  const inLoop = stuck.filter(([key]) => reaches(key, key, next));
-  const nodes = new Set<NodeRef>(inLoop.flatMap(([, { moment }]) => tasksOf(moment)));
+  const stuck = withoutWayIn(
+    [...next.keys()].filter((key) => !ending.has(key)),
+    next,
+  );
+  const nodes = new Set<NodeRef>(stuck.flatMap((key) => tasksOf(moments.get(key)?.moment ?? firstMoment([]))));
   if (nodes.size === 0) return null;
   const sure = !ending.has(start) && ![...nodes].some((ref) => moves.guessed(ref)) ? 'certain' : 'likely';
   return { nodes: [...nodes], sure };
 }
 
-function reaches(from: string, to: string, next: ReadonlyMap<string, readonly string[]>): boolean {
-  const reached = new Set(next.get(from));
-  for (const key of reached) for (const one of next.get(key) ?? []) reached.add(one);
-  return reached.has(to);
+/** Of moments that cannot end, those in a loop or behind one: what only leads there is taken away. */
+function withoutWayIn(keys: readonly string[], next: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const into = new Map(keys.map((key) => [key, 0]));
+  const followers = (key: string) => [...new Set(next.get(key))].filter((one) => into.has(one));
+  for (const key of keys) for (const one of followers(key)) into.set(one, (into.get(one) ?? 0) + 1);
+  const free = new Set(keys.filter((key) => into.get(key) === 0));
+  for (const key of free) {
+    for (const one of followers(key)) {
+      const left = (into.get(one) ?? 0) - 1;
+      into.set(one, left);
+      if (left === 0) free.add(one);
+    }
+  }
+  return keys.filter((key) => !free.has(key));
 }

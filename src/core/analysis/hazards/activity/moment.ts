@@ -13,7 +13,7 @@ export interface Moment {
 }
 
 /** Beyond these the choices of one superstep are too many to try all. */
-const MOST_CHOICES = 512;
+const MOST_CHOICES = 128;
 
 export function firstMoment(seen: Moment['seen']): Moment {
   return { pulled: [START], sent: [], waiting: [], seen };

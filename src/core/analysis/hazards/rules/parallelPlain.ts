@@ -8,11 +8,20 @@ export const parallelPlain: Rule = function* (subject) {
   for (const field of subject.graph.fields) {
     if (field.merge.kind !== 'plain') continue;
     const seen = refusedInRun(subject, field);
-    const found = seen ? [seen] : [...fromSources(subject, field)];
-    const certain = found.filter((one) => one.sure !== 'likely');
-    yield* (certain.length > 0 ? certain : found).slice(0, 1);
+    const surest = seen ?? surestOf(fromSources(subject, field));
+    if (surest) yield surest;
   }
 };
+
+/** The first certain one, else the first. */
+function surestOf(hazards: Iterable<Hazard>): Hazard | null {
+  let first: Hazard | null = null;
+  for (const one of hazards) {
+    if (one.sure === 'certain') return one;
+    first ??= one;
+  }
+  return first;
+}
 
 function* fromSources(subject: Subject, field: Field): Generator<Hazard> {
   for (const { nodes, sure } of subject.activity.pairs) {

@@ -7,6 +7,7 @@ export const unequalBranches: Rule = function* (subject) {
   const { graph, activity } = subject;
   const reported = new Set<NodeId>();
   for (const fork of [START, ...graph.nodes.map((node) => node.id)]) {
+    if (graph.edges.filter((edge) => edge.source === fork).length < 2) continue;
     const levels = levelsFrom(fork, subject);
     if (levels === null) continue;
     const meeting = [...levels].filter(([, at]) => at.size > 1).toSorted(([, a], [, b]) => Math.min(...a) - Math.min(...b));
