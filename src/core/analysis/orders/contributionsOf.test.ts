@@ -38,6 +38,8 @@ describe('contributionsOf', () => {
       { by: { kind: 'input' }, writes: [['in']], why: { rule: 'alone' } },
     ]);
     expect(contributionsOf(store, 0, 'last', []).kind).toBe('none');
+    const w = new TraceWriter().start().input({}, {}).bypass('log', { kind: 'input' }, ['new'], 'overwrite', []);
+    expect(known(contributionsOf(w.store(), 0, 'log', [])).parts[0]?.writes).toEqual([{ $: 'overwrite', v: ['new'] }]);
   });
 
   it('keeps an Overwrite and all writes of a merge that failed', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Value } from '~/core/value';
 import { type LocalReducer, localFolder } from '../laws/localFolder.fixture';
+import type { Folder } from '../fold';
 import type { Contributions } from './contribution';
 import { exploreOrders } from './exploreOrders';
 import { renamePreview } from './renamePreview';
@@ -49,6 +50,19 @@ describe('exploreOrders', () => {
       ['value', 2],
     ]);
     expect(groups[0]?.orders[0]).toEqual([0, 1, 2]);
+  });
+
+  it('puts the largest of the other groups first', async () => {
+    const answers = ['own', 'x', 'y', 'y', 'x', 'y'];
+    const folder = localFolder(append, []);
+    const answering: Folder = async (folds) =>
+      (await folder(folds)).map((outcome, index) => ({ ...outcome, result: answers[index] ?? null }));
+    const { groups } = await exploreOrders(writing([], { a: [['1']], b: [['2']], c: [['3']] }), answering);
+    expect(groups.map(({ outcome, orders }) => [outcome.kind === 'value' && outcome.value, orders.length])).toEqual([
+      ['own', 1],
+      ['y', 3],
+      ['x', 2],
+    ]);
   });
 
   it('partitions the orders, into one group where the reducer needs none', async () => {
@@ -108,5 +122,10 @@ describe('renamePreview', () => {
     const contributions = { ...base, parts };
     expect(renamePreview(contributions, [], 'left', 'zz').order).toEqual([2, 0, 1]);
     expect(renamePreview(contributions, [], 'a', 'zz').order).toEqual([0, 1, 2]);
+    const mixed = base.parts.map((part, index) => ({
+      ...part,
+      why: index === 0 ? part.why : ({ rule: 'send', by: null, item: index } as const),
+    }));
+    expect(renamePreview({ ...base, parts: mixed }, [], 'a', 'zz').order).toEqual([0, 1, 2]);
   });
 });

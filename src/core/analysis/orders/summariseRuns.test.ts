@@ -29,5 +29,12 @@ it('counts what runs ended with, and in which orders tasks finished', () => {
     [1, 0, 'E', [[]]],
     [1, 3, null, [[['a', 'b']]]],
   ]);
+  const otherwise = new TraceWriter()
+    .start()
+    .input({}, {})
+    .endTurn({}, 'failed', { name: 'E', message: 'other', code: '', frames: [] })
+    .end('failed')
+    .store();
+  expect(summariseRuns([failed, otherwise, failed]).outcomes.map(({ count: times }) => times)).toEqual([2, 1]);
   expect(summariseRuns([])).toEqual({ outcomes: [], runs: 0 });
 });
