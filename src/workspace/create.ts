@@ -11,6 +11,7 @@ import { createEditing } from './editing';
 import { createHazardWatch } from './hazards';
 import { createLabs } from './labs';
 import { createLibrary } from './library';
+import { createOrderWatch } from './orderMarks';
 import { createPreferring } from './preferences';
 import { readRecord } from './readRecord';
 import { createRecorder } from './recorder';
@@ -90,8 +91,11 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     onReload: (slot) => editing.show(slot.history),
   });
   const hazards = createHazardWatch(context);
+  const orders = createOrderWatch(context);
   const stopWatching = store.subscribe((now, before) => {
     const ended = now.status !== before.status && now.status.kind === 'over';
+    if (now.trace !== before.trace) orders.stop();
+    if (ended && now.trace !== null && !now.restored && !now.stale) orders.ran();
     if (now.doc.graph !== before.doc.graph || now.trace !== before.trace || ended) hazards.look();
   });
   const { start, openLink } = createStart({ context, storage, session, preferring, library });
@@ -173,6 +177,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     dispose() {
       stopListening();
       stopWatching();
+      orders.stop();
       running.clear();
       benching.closeBench();
       closeLab();
@@ -202,6 +207,7 @@ function initialState(deps: WorkspaceDeps, docId: string): Workspace {
     restored: false,
     difference: null,
     verdicts: [],
+    orderMarks: [],
     seed: deps.firstDoc.graph.seed,
     cause: null,
     bench: null,

@@ -1,4 +1,4 @@
-import type { Contributions } from '~/core/analysis';
+import type * as Analysis from '~/core/analysis';
 import type { Field, GraphSpec } from '~/core/document';
 import type { TraceStore } from '~/core/trace';
 import type { LabHandle, OverCause } from '~/engine';
@@ -79,7 +79,7 @@ export function createLabs(context: Context): Labs {
     readonly show: (change: Partial<LawsLab> | Partial<OrdersLab>) => void;
   }
 
-  async function tryLaws(analysis: typeof import('~/core/analysis'), lab: LawsLab, { handle, signal, show }: Question): Promise<void> {
+  async function tryLaws(analysis: typeof Analysis, lab: LawsLab, { handle, signal, show }: Question): Promise<void> {
     const { trace, stale } = get();
     // Calls that an older reducer met are still what this field meets.
     const recorded = trace === null || stale ? [] : analysis.recordedCalls(trace, lab.field.name, RECORDED);
@@ -109,7 +109,7 @@ export function createLabs(context: Context): Labs {
     show({ trying: null, progress: { done: analysis.LAWS.length, of: analysis.LAWS.length } });
   }
 
-  async function tryOrders(analysis: typeof import('~/core/analysis'), lab: OrdersLab, { handle, signal, show }: Question): Promise<void> {
+  async function tryOrders(analysis: typeof Analysis, lab: OrdersLab, { handle, signal, show }: Question): Promise<void> {
     const exploration = await analysis.exploreOrders(lab.contributions, handle.fold, {
       signal,
       onProgress: (done, of) => show({ progress: { done, of } }),
@@ -167,6 +167,6 @@ export function createLabs(context: Context): Labs {
 
 const IDLE = { running: false, progress: null, cause: null as OverCause | null };
 
-function ordersLab(field: Field, contributions: Contributions): OrdersLab {
+function ordersLab(field: Field, contributions: Analysis.Contributions): OrdersLab {
   return { kind: 'orders', field, contributions, exploration: null, repeat: null, ...IDLE };
 }

@@ -5,6 +5,7 @@ import type { Cursor, Difference, TraceStore, Verdict } from '~/core/trace';
 import type { BenchOutcome, OverCause, RunStatus } from '~/engine';
 import type { Quarantined } from '~/storage';
 import type { Lab, LabActions } from './labState';
+import type { OrderMark } from './orderMarks';
 
 /** What is selected, on the canvas, in the state panel or in a list. One selection for the whole page. */
 export type Selection =
@@ -95,6 +96,8 @@ interface RunSlice {
   /** Where a re-run after an edit first differs from the run before it; null when not compared or equal. */
   readonly difference: Difference | null;
   readonly verdicts: readonly Verdict[];
+  /** Merges of the shown record whose order decides, as far as they have been tried. */
+  readonly orderMarks: readonly OrderMark[];
   readonly seed: number;
   readonly cause: OverCause | null;
 }
@@ -122,7 +125,7 @@ export interface Preferences {
   readonly cover: boolean;
   /** Sizes of resizable panels by group, in percent. */
   readonly panels: { readonly [group: string]: { readonly [panel: string]: number } };
-  readonly recordTab: 'calls' | 'snapshots' | 'tasks' | 'console';
+  readonly recordTab: 'calls' | 'snapshots' | 'tasks' | 'messages' | 'console';
 }
 
 /** Something that happened outside the person's own actions and that they should know. */

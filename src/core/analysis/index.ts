@@ -26,7 +26,7 @@ export { contributionsOf, mergesWithOrder } from './orders/contributionsOf';
 export { exploreOrders } from './orders/exploreOrders';
 export type { Exploration, ExploreOptions, OrderGroup, OrderOutcome } from './orders/exploreOrders';
 export { ordersCoincide } from './orders/ordersCoincide';
-export { ALL_UP_TO, ordersOf } from './orders/ordersOf';
+export { ALL_UP_TO, neighboursOf, ordersOf } from './orders/ordersOf';
 export type { Order } from './orders/ordersOf';
 export { renamePreview } from './orders/renamePreview';
 export { summariseRuns } from './orders/summariseRuns';

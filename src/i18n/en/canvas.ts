@@ -39,6 +39,7 @@ export const canvas = {
   joinOf: (n: number) => (n === 1 ? 'waits for 1' : `waits for all ${n}`),
   barrier: (n: number, writers: number) =>
     writers > 1 ? `${t.barrier}: ${t.superstep} ${n} ends, writes merge by node name` : `${t.barrier}: ${t.superstep} ${n} ends`,
+  orderDecides: (fields: string) => `the order decides ${fields}`,
   barrierSends: (n: number) => `${t.barrier}: ${t.superstep} ${n} ends, writes merge by node name, those of Sends last, in their order`,
   barrierOpen: (n: number) => `${t.superstep} ${n} runs; nothing is merged before all of it is done`,
   barrierFailed: (n: number) => `${t.superstep} ${n} failed: nothing of it was saved`,

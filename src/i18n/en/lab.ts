@@ -91,6 +91,8 @@ export const lab = {
   independent: 'Every order leaves the same value.',
   dependent: (n: number) => `The order decides: ${n} different outcomes.`,
   group: (n: number, of: number) => `${n} of ${of} orders`,
+  allOutcomes: (n: number) => `Show all ${n} outcomes`,
+  decides: 'the order decides',
   own: 'the engine’s order',
   more: (n: number) => `and ${n} more`,
   empty: 'The field would hold nothing.',

@@ -31,6 +31,7 @@ export const canvas: Section<'canvas'> = {
   joinOf: (n) => (n === 1 ? '等待 1 个' : `等待全部 ${n} 个`),
   barrier: (n, writers) =>
     writers > 1 ? `${t.barrier}：${t.superstep} ${n} 结束，按${t.node}名${t.merge}${t.write}` : `${t.barrier}：${t.superstep} ${n} 结束`,
+  orderDecides: (fields) => `顺序决定 ${fields} 的值`,
   barrierSends: (n) => `${t.barrier}：${t.superstep} ${n} 结束，按${t.node}名${t.merge}${t.write}，Send 的${t.write}最后按其顺序${t.merge}`,
   barrierOpen: (n) => `${t.superstep} ${n} 运行中；全部完成之前不${t.merge}`,
   barrierFailed: (n) => `${t.superstep} ${n} 失败：没有保存任何内容`,

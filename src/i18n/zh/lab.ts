@@ -90,6 +90,8 @@ export const lab: Section<'lab'> = {
   independent: '每一种顺序都留下同样的值。',
   dependent: (n) => `顺序起决定作用：有 ${n} 种不同的结果。`,
   group: (n, of) => `${of} 种顺序中的 ${n} 种`,
+  allOutcomes: (n) => `显示全部 ${n} 种结果`,
+  decides: '顺序起决定作用',
   own: '引擎的顺序',
   more: (n) => `以及另外 ${n} 种`,
   empty: '字段将没有值。',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Cursor, type Fold, type FoldStep, foldOf, momentAt, type TraceStore, writerNames } from '~/core/trace';
 import { useText } from '~/i18n';
 import { useLateText } from '~/i18n/late';
+import { Chip } from '~/ui/kit';
 import { InlineValue } from '~/ui/values';
 import { actions, useTones, useWorkspace } from '~/workspace';
 import styles from './FoldRibbon.module.css';
@@ -13,6 +14,7 @@ const CELL = 44;
 export function FoldRibbon({ trace, cursor }: { readonly trace: TraceStore; readonly cursor: Cursor }) {
   const t = useText().record;
   const late = useLateText().lab;
+  const marks = useWorkspace((workspace) => workspace.orderMarks);
   const [chosen, setChosen] = useState<string | null>(null);
   const moment = momentAt(trace, cursor);
   if (moment === null) return null;
@@ -20,6 +22,7 @@ export function FoldRibbon({ trace, cursor }: { readonly trace: TraceStore; read
   const field = fields.find((name) => name === chosen) ?? fields[0];
   const fold = field === undefined ? null : foldOf(trace, moment.moment, field);
   if (fold === null) return null;
+  const decides = marks.some((mark) => mark.moment === moment.moment && mark.field === fold.field);
   const parallel = new Set(fold.steps.map((step) => JSON.stringify(step.writer))).size > 1;
   return (
     <div className={styles['ribbon']}>
@@ -35,7 +38,7 @@ export function FoldRibbon({ trace, cursor }: { readonly trace: TraceStore; read
       <FoldLine trace={trace} fold={fold} cursor={cursor} from={moment.commits.from} />
       {parallel && (
         <p className={styles['order']}>
-          {t.orderNote(versionOf(trace))}{' '}
+          {decides && <Chip look="warn">{late.decides}</Chip>} {t.orderNote(versionOf(trace))}{' '}
           <button
             type="button"
             className={styles['link']}

@@ -29,6 +29,8 @@ export interface Exploration {
 
 export interface ExploreOptions {
   readonly seed?: number;
+  /** These instead of all; the engine's own must be the first. */
+  readonly orders?: readonly Order[];
   readonly signal?: AbortSignal;
   readonly onProgress?: (tried: number, of: number) => void;
 }
@@ -37,7 +39,8 @@ const BATCH = 48;
 
 /** Does the merge again in every order, each on a fresh copy. Rejects with what the folder rejects with. */
 export async function exploreOrders(contributions: Contributions, folder: Folder, options: ExploreOptions = {}): Promise<Exploration> {
-  const { orders, complete } = ordersOf(contributions.parts.length, options.seed ?? 1);
+  const { orders, complete } =
+    options.orders === undefined ? ordersOf(contributions.parts.length, options.seed ?? 1) : { orders: options.orders, complete: false };
   const groups = new Groups(givenBy(contributions));
   for (let from = 0; from < orders.length; from += BATCH) {
     if (options.signal?.aborted === true) return groups.exploration('stopped', false, from);

@@ -18,6 +18,16 @@ export function ordersOf(n: number, seed: number): { readonly orders: readonly O
   return { orders: [...orders.values()], complete: false };
 }
 
+/**
+ * The engine's own order, then that with two neighbours swapped, for every two. If none of them changes what a fold leaves, no
+ * order of these very writes does where calls that are swapped still meet what they met; it is a hint, not a proof.
+ */
+export function neighboursOf(n: number): readonly Order[] {
+  const own = Array.from({ length: n }, (_, index) => index);
+  const swapped = own.slice(1).map((place) => own.map((one) => (one === place ? place - 1 : one === place - 1 ? place : one)));
+  return [own, ...swapped];
+}
+
 /** In dictionary order, so that the list itself comes first. */
 function permutations(list: readonly number[]): readonly Order[] {
   if (list.length <= 1) return [list];

@@ -74,8 +74,11 @@ export const BarrierLine = memo(function BarrierLine({
   barrier,
   line,
   far = false,
+  decides = '',
 }: {
   readonly barrier: Barrier;
+  /** Fields whose value depends on the order of this merge. */
+  readonly decides?: string;
   readonly line: { readonly x: number; readonly y: number; readonly width: number };
   readonly far?: boolean;
 }) {
@@ -90,7 +93,10 @@ export const BarrierLine = memo(function BarrierLine({
           : t.barrier(barrier.superstep, far ? 0 : barrier.writers);
   return (
     <div className={styles['barrier']} data-state={barrier.state} data-far={far} style={{ left: line.x, top: line.y, width: line.width }}>
-      <span title={barrier.writers > 1 ? t.measured : undefined}>{text}</span>
+      <span title={barrier.writers > 1 ? t.measured : undefined}>
+        {text}
+        {decides !== '' && <b className={styles['decides']}>{t.orderDecides(decides)}</b>}
+      </span>
     </div>
   );
 });

@@ -165,11 +165,14 @@ function Flow({ drawn, selected, drag, view, edit, size }: FlowViewProps & { rea
 
 function Barrier({ drawn: { picture, scene } }: { readonly drawn: DrawnGraph }) {
   const far = useStore((state) => isFar(state.transform[2]));
+  const at = useWorkspace(({ cursor }) => cursor.at);
+  const marks = useWorkspace((workspace) => workspace.orderMarks);
+  const decides = marks.flatMap(({ moment, field }) => (moment === at - 1 ? [field] : [])).join(', ');
   const line = picture.barrier === null ? null : barrierLine(picture.barrier, scene.places.nodes);
   if (picture.barrier === null || line === null) return null;
   return (
     <ViewportPortal>
-      <BarrierLine barrier={picture.barrier} line={line} far={far} />
+      <BarrierLine barrier={picture.barrier} line={line} far={far} decides={decides} />
     </ViewportPortal>
   );
 }

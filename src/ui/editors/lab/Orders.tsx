@@ -15,13 +15,13 @@ import { WaysOut } from './WaysOut';
 /** One merge of the record in every order of its writers: what each leaves, why the engine's is as it is, and ways out. */
 export function Orders({ lab }: { readonly lab: OrdersLab }) {
   const t = useLateText().lab;
-  const { steps } = useText().record;
+  const { stepper } = useText();
   const trace = useTrace();
   const { contributions, exploration } = lab;
   const started = trace?.trace.events[0];
   return (
     <Frame
-      kind={t.ordersOf(lab.field.name, stepName(trace?.moments[contributions.moment], steps))}
+      kind={t.ordersOf(lab.field.name, stepName(trace?.moments[contributions.moment], stepper))}
       text={t.ordersText(started?.type === 'runStarted' ? started.langgraph : '')}
       aside={<LabBar lab={lab} />}
     >
@@ -36,7 +36,6 @@ export function Orders({ lab }: { readonly lab: OrdersLab }) {
   );
 }
 
-function stepName(moment: MomentView | undefined, t: Messages['record']['steps']): string {
-  if (moment?.kind === 'update') return t.update;
-  return moment?.kind === 'superstep' ? t.superstep(moment.superstep) : t.input((moment?.turn ?? 0) + 1);
+function stepName(moment: MomentView | undefined, t: Messages['stepper']): string {
+  return moment?.kind === 'superstep' ? t.superstep(moment.superstep) : t.inputOf((moment?.turn ?? 0) + 1);
 }

@@ -1,19 +1,24 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import type { Contributions, Exploration, Order, OrderGroup, OrderOutcome } from '~/core/analysis';
 import { useLateText } from '~/i18n/late';
-import { Chip } from '~/ui/kit';
+import { Button, Chip } from '~/ui/kit';
 import { InlineValue } from '~/ui/values';
 import parts from '../parts/parts.module.css';
 import { ContributionMark } from './ContributionMark';
 import styles from './lab.module.css';
 
-/** Orders of one group that are written out. */
+/** Orders of one group that are written out, and groups that are shown at first. */
 const SHOWN = 4;
+const GROUPS = 3;
 
 /** The orders that were tried, those with the same outcome together; the engine's own first. */
 export function Outcomes({ contributions, exploration }: { readonly contributions: Contributions; readonly exploration: Exploration }) {
   const t = useLateText().lab;
   const { groups, tried, complete, how, dependsOnOrder } = exploration;
   const writers = contributions.parts.length;
+  const [all, setAll] = useState(false);
+  const shown = all ? groups : groups.slice(0, GROUPS);
   if (how === 'uncopied') return <p className={parts['hint']}>{t.uncopied}</p>;
   return (
     <div className={parts['group']}>
@@ -22,11 +27,18 @@ export function Outcomes({ contributions, exploration }: { readonly contribution
         <span className={parts['hint']}>{how === 'stopped' ? t.halfway(tried) : complete ? t.all(tried) : t.sampled(tried, writers)}</span>
       </p>
       <ol className={styles['groups']}>
-        {groups.map((group, index) => (
+        {shown.map((group, index) => (
           // Groups have no identity beyond their place.
           <Group key={index} group={group} isOwn={index === 0} tried={tried} contributions={contributions} />
         ))}
       </ol>
+      {shown.length < groups.length && (
+        <div className={parts['buttons']}>
+          <Button look="quiet" icon={<ChevronDown aria-hidden="true" />} onClick={() => setAll(true)}>
+            {t.allOutcomes(groups.length)}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
