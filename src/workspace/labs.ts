@@ -53,7 +53,7 @@ export function createLabs(context: Context): Labs {
     try {
       const [engine, analysis] = await Promise.all([context.engine(), import('~/core/analysis')]);
       if (work !== own) return;
-      const handle = engine.lab({ field: lab.field, shared: graphOf().shared, seed: get().seed });
+      const handle = engine.lab({ field: lab.field, shared: graphOf().shared, seed: seedOfFolds(get().seed) });
       own.handle = handle;
       const question = { handle, signal: own.abort.signal, show };
       if (lab.kind === 'laws') await tryLaws(analysis, lab, question);
@@ -169,4 +169,9 @@ const IDLE = { running: false, progress: null, cause: null as OverCause | null }
 
 function ordersLab(field: Field, contributions: Analysis.Contributions): OrdersLab {
   return { kind: 'orders', field, contributions, exploration: null, repeat: null, ...IDLE };
+}
+
+/** Folds draw ids from another stream than the run: a new message must not get the id of one that the run made. */
+export function seedOfFolds(seed: number): number {
+  return (seed ^ 0x5bd1e995) >>> 0;
 }

@@ -2,6 +2,7 @@ import type { Contributions } from '~/core/analysis';
 import type { Field } from '~/core/document';
 import type { LabHandle } from '~/engine';
 import type { Context } from './context';
+import { seedOfFolds } from './labs';
 
 /** A merge of the shown record that leaves something else when two of its writers change places. */
 export interface OrderMark {
@@ -50,7 +51,7 @@ export function createOrderWatch(context: Context): OrderWatch {
     const some = merges.slice(0, MERGES);
     for (const field of new Set(some.map(([one]) => one))) {
       if (work !== own) return;
-      const lab = engine.lab({ field, shared: ranGraph.shared, seed });
+      const lab = engine.lab({ field, shared: ranGraph.shared, seed: seedOfFolds(seed) });
       own.lab = lab;
       try {
         for (const [of, contributions] of some) {
