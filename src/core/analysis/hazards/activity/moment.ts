@@ -35,7 +35,7 @@ export function afterMoment(moment: Moment, graph: GraphSpec, moves: Moves): Aft
   const deferred = new Set(graph.nodes.filter((node) => node.defer).map((node) => node.id));
   const active: readonly NodeRef[] = [...new Set([...moment.pulled, ...moment.sent.map((one) => one.node)])];
   const straight: Move = { goes: active.flatMap((ref) => moves.edges.get(ref) ?? []), sends: [] };
-  const { seen, filled, targets } = seenAfter(moment, active, graph);
+  const { seen, filled, targets } = seenAfter(moment, active, deferred, graph);
   let choices: readonly Move[] = [straight];
   let cut = false;
   for (const ref of active) {
@@ -62,18 +62,23 @@ function choicesOf(ref: NodeRef, { sent, pulled }: Moment, moves: Moves): readon
   return several && own.length > 1 ? [...own, own.reduce(both)] : own;
 }
 
-function seenAfter(moment: Moment, active: readonly NodeRef[], graph: GraphSpec) {
+function seenAfter(moment: Moment, active: readonly NodeRef[], deferred: ReadonlySet<NodeId>, graph: GraphSpec) {
   const before = new Map(moment.seen);
   const seen: (readonly [EdgeId, readonly NodeId[]])[] = [];
   const filled: EdgeId[] = [];
   const targets: NodeId[] = [];
   for (const { id, sources, target } of graph.joins) {
-    const had = before.get(id) ?? [];
+    const held = before.get(id) ?? [];
+    // A full join before a deferred node takes nothing more in until that node has run.
+    const wasFull = held.length === sources.length;
+    const had = wasFull && moment.pulled.includes(target) ? [] : held;
     const now = sources.filter((source) => had.includes(source) || active.includes(source));
-    if (now.length === sources.length && sources.length > 0) {
+    const isFull = now.length === sources.length && sources.length > 0;
+    if (isFull && had.length < sources.length) {
       filled.push(id);
       if (target !== END) targets.push(target);
-    } else if (now.length > 0) seen.push([id, now]);
+    }
+    if (now.length > 0 && (!isFull || deferred.has(target))) seen.push([id, now]);
   }
   return { seen, filled, targets };
 }
