@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyErrorFix, explainError, explainRefusal } from '~/core/analysis';
 import { emptyDocument, type PlaygroundDoc } from '~/core/document';
-import { createTraceStore } from '~/core/trace';
 import { graphOf, ran, type Sketch } from '~/engine/trial.fake';
 
 const docOf = (sketch: Sketch): PlaygroundDoc => ({ ...emptyDocument(), graph: graphOf(sketch) });
@@ -24,7 +23,7 @@ async function after({ doc, explanation }: Awaited<ReturnType<typeof explained>>
 }
 
 const update = (text: string) => `export default () => (${text});`;
-const two = (a: string, b: string, fields: Sketch['fields']): Sketch => ({
+const two = (a: string, b: string, fields: NonNullable<Sketch['fields']>): Sketch => ({
   fields,
   nodes: { a: update(a), b: update(b) },
   edges: ['__start__>a', '__start__>b'],
@@ -226,9 +225,9 @@ it('tells an input that is nothing, or no object', async () => {
 
 it('tells a node that nothing leads to', async () => {
   const sketch: Sketch = { nodes: { a: update('{}'), b: update('{}') }, edges: ['__start__>a'] };
-  const { cause } = await ran(sketch);
+  const { cause } = await (await ran(sketch)).over;
   const doc = docOf(sketch);
-  const explanation = cause?.kind === 'refused' ? explainRefusal(cause.error, doc, createTraceStore()) : null;
+  const explanation = cause?.kind === 'refused' ? explainRefusal(cause.error, doc) : null;
   expect(explanation).toMatchObject({ story: { code: 'unreachable', node: 'b' }, fixes: [{ code: 'connectStart', node: 'b' }] });
   const fixed = explanation?.fixes[0] === undefined ? doc : applyErrorFix(doc, explanation.fixes[0]);
   expect(fixed.graph.edges).toContainEqual(expect.objectContaining({ source: '__start__', target: 'b' }));

@@ -1,5 +1,8 @@
+import { explain } from './explain';
 import { hazards } from './hazards';
 import { lab } from './lab';
+import { messages } from './messages';
+import { why } from './why';
 
 /** Texts of places that load after the page can be used; they come with those places. */
-export const lateEn = { hazards, lab } as const;
+export const lateEn = { explain, hazards, lab, messages, why } as const;

@@ -28,10 +28,7 @@ export const record = {
   },
   running: 'still running',
   failed: 'threw',
-  notCommitted: 'The superstep failed, so nothing of it was committed.',
   discarded: 'An Overwrite in the same merge threw this away.',
-  emptied:
-    'The reducer returned undefined: the field now holds nothing, the rest of this merge is skipped, and the next write is taken without a call.',
   mutations: {
     existing: 'The reducer changed existing in place.',
     update: 'The reducer changed the update in place.',

@@ -1,5 +1,8 @@
 import type { LateMessages } from '../messages';
+import { explain } from './explain';
 import { hazards } from './hazards';
 import { lab } from './lab';
+import { messages } from './messages';
+import { why } from './why';
 
-export const lateZh: LateMessages = { hazards, lab };
+export const lateZh: LateMessages = { explain, hazards, lab, messages, why };

@@ -31,9 +31,7 @@ export const record: Section<'record'> = {
   },
   running: '仍在运行',
   failed: '抛出错误',
-  notCommitted: `这个${t.superstep}失败了，其中没有任何内容被提交。`,
   discarded: `同一次${t.merge}中的 Overwrite 丢弃了它。`,
-  emptied: `${t.reducer}返回了 undefined：${t.field}现在什么也没有，这次${t.merge}的其余部分被跳过，下一次${t.write}不经调用直接采用。`,
   mutations: {
     existing: `${t.reducer}就地改动了 existing。`,
     update: `${t.reducer}就地改动了 update。`,

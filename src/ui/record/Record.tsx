@@ -1,29 +1,44 @@
 import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { Tabs } from '~/ui/kit';
 import { actions, useWorkspace } from '~/workspace';
 import { CallsTab } from './CallsTab';
 import { ConsoleTab } from './ConsoleTab';
 import { CopyRecord } from './CopyRecord';
+import { Failure } from './Failure';
+import { MessagesTab, messageFields } from './MessagesTab';
 import styles from './Record.module.css';
 import { SnapshotsTab } from './SnapshotsTab';
 import { StateNow } from './StateNow';
 import { TasksTab } from './TasksTab';
 
-/** What happened up to the cursor, four ways, beside what the state is now. */
+/** What happened up to the cursor, in several ways, beside what the state is now. */
 export function Record() {
   const t = useText().record;
   const tab = useWorkspace((workspace) => workspace.preferences.recordTab);
-  const content = { calls: <CallsTab />, snapshots: <SnapshotsTab />, tasks: <TasksTab />, console: <ConsoleTab /> };
+  const messages = useLateText().messages.tab;
+  const hasMessages = useWorkspace(({ ranGraph, doc }) => messageFields(ranGraph ?? doc.graph).length > 0);
+  const content = {
+    calls: <CallsTab />,
+    snapshots: <SnapshotsTab />,
+    tasks: <TasksTab />,
+    messages: <MessagesTab />,
+    console: <ConsoleTab />,
+  };
+  const tabs = (['calls', 'snapshots', 'tasks', 'messages', 'console'] as const).filter((id) => id !== 'messages' || hasMessages);
   return (
     <div className={styles['record']}>
       <div className={styles['left']}>
-        <Tabs
-          label={t.title}
-          current={tab}
-          onChange={(recordTab) => actions.prefer({ recordTab })}
-          aside={<CopyRecord />}
-          tabs={(['calls', 'snapshots', 'tasks', 'console'] as const).map((id) => ({ id, label: t.tabs[id], content: content[id] }))}
-        />
+        <Failure />
+        <div className={styles['tabs']}>
+          <Tabs
+            label={t.title}
+            current={tabs.includes(tab) ? tab : 'calls'}
+            onChange={(recordTab) => actions.prefer({ recordTab })}
+            aside={<CopyRecord />}
+            tabs={tabs.map((id) => ({ id, label: id === 'messages' ? messages : t.tabs[id], content: content[id] }))}
+          />
+        </div>
       </div>
       <div className={styles['right']}>
         <StateNow />

@@ -7,13 +7,13 @@ import { Button } from '~/ui/kit';
 import { ValueDiff, ValueViewer } from '~/ui/values';
 import { actions, useWorkspace } from '~/workspace';
 import { ErrorText } from './ErrorText';
+import { ItemByItem } from './ItemByItem';
 import styles from './RowDetail.module.css';
-import { reasonsOf } from './reasonsOf';
+import { Whys } from './Whys';
 
 /** A row opened: why it happened, its values whole, and what can be done with it. */
 export function RowDetail({ trace, row }: { readonly trace: TraceStore; readonly row: RecordRow }) {
   const t = useText().record;
-  const common = useText().common;
   const values: readonly (readonly [label: string, ref: ValueRef | null])[] =
     row.kind === 'call'
       ? [
@@ -28,9 +28,7 @@ export function RowDetail({ trace, row }: { readonly trace: TraceStore; readonly
   return (
     <div role="row">
       <div role="cell" aria-colspan={7} className={styles['detail']}>
-        {reasonsOf(trace, row, t, common).map((reason) => (
-          <p key={reason}>{reason}</p>
-        ))}
+        <Whys trace={trace} row={row} />
         {row.kind === 'call' && row.error !== null && <ErrorText error={row.error} />}
         <div className={styles['values']}>
           {values.map(([label, ref]) =>
@@ -46,6 +44,7 @@ export function RowDetail({ trace, row }: { readonly trace: TraceStore; readonly
             ),
           )}
         </div>
+        {row.kind === 'call' && <ItemByItem trace={trace} row={row} />}
         {row.kind === 'call' && row.mutations.map((mutation, index) => <Mutation key={index} trace={trace} mutation={mutation} />)}
         <Verbs trace={trace} row={row} />
       </div>

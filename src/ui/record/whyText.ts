@@ -1,10 +1,11 @@
 import type { Why, WhyWhen } from '~/core/analysis';
 import type { TraceStore } from '~/core/trace';
 import type { Messages } from '~/i18n';
+import type { LateMessages } from '~/i18n/late';
 import { writerText } from './Writer';
 
 /** One reason as a sentence. */
-export function whyText(why: Why, trace: TraceStore, { why: t, record, common }: Pick<Messages, 'why' | 'record' | 'common'>): string {
+export function whyText(why: Why, trace: TraceStore, t: LateMessages['why'], { record, common }: Messages): string {
   switch (why.code) {
     case 'notCommitted':
       return record.phaseReasons[why.phase];
@@ -53,7 +54,7 @@ export function whyText(why: Why, trace: TraceStore, { why: t, record, common }:
   }
 }
 
-function whenText({ kind, turn, superstep }: WhyWhen, isLong: boolean, t: Messages['why']): string {
+function whenText({ kind, turn, superstep }: WhyWhen, isLong: boolean, t: LateMessages['why']): string {
   switch (kind) {
     case 'input':
       return t.when.input(turn + 1);
@@ -64,7 +65,7 @@ function whenText({ kind, turn, superstep }: WhyWhen, isLong: boolean, t: Messag
   }
 }
 
-function emptiedText(skipped: number, next: number, t: Messages['why']): string {
+function emptiedText(skipped: number, next: number, t: LateMessages['why']): string {
   const parts = [t.emptied, ...(skipped > 0 ? [t.emptiedSkipped(skipped)] : []), next > 0 ? t.emptiedNext(next) : t.emptiedNone];
   return parts.join(' ');
 }

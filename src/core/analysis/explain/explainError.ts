@@ -13,7 +13,9 @@ import { returnedKind, taskStory } from './taskStories';
 export function explainError(trace: TraceStore, turn: TurnView, doc: PlaygroundDoc): Explanation | null {
   if (turn.error === null) return null;
   const story = storyOf(trace, turn, turn.error, doc);
-  return story === null ? null : remedyOf(story, turn.error.code, trace, doc);
+  if (story === null) return null;
+  const written = 'writes' in story ? story.writes.map(({ value }) => trace.value(value)) : [];
+  return remedyOf(story, turn.error.code, doc, written);
 }
 
 function storyOf(trace: TraceStore, turn: TurnView, error: ErrorInfo, doc: PlaygroundDoc): Story | null {
@@ -28,7 +30,7 @@ function storyOf(trace: TraceStore, turn: TurnView, error: ErrorInfo, doc: Playg
 }
 
 /** Why LangGraph refused to build a graph; null where its own text says all. */
-export function explainRefusal(error: ErrorInfo, doc: PlaygroundDoc, trace: TraceStore): Explanation | null {
+export function explainRefusal(error: ErrorInfo, doc: PlaygroundDoc): Explanation | null {
   const node = /^Node `(.*)` is not reachable/s.exec(error.message)?.[1];
-  return node === undefined ? null : remedyOf({ code: 'unreachable', node }, error.code, trace, doc);
+  return node === undefined ? null : remedyOf({ code: 'unreachable', node }, error.code, doc, []);
 }

@@ -75,7 +75,6 @@ export type TryCode =
   | 'returnObject'
   | 'lookAtWrite'
   | 'lookAtLine'
-  | 'throwError'
   | 'giveInput'
   | 'sendToNode'
   | 'branchTargets'

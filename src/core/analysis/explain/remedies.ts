@@ -1,13 +1,13 @@
 import type { PlaygroundDoc } from '~/core/document';
-import type { TraceStore } from '~/core/trace';
+import type { Value } from '~/core/value';
 import { applyErrorFix } from './applyErrorFix';
 import type { ErrorFix, Explanation, Story, TryCode } from './explanation';
 import { reducerFixes, startFixes } from './fieldFixes';
 import { pageOf, PYTHON } from './pages';
 
-/** What may be done about it: only fixes that change this document. */
-export function remedyOf(story: Story, errorCode: string, trace: TraceStore, doc: PlaygroundDoc): Explanation {
-  const fixes = fixesOf(story, trace, doc).filter((fix) => applyErrorFix(doc, fix) !== doc);
+/** What may be done about it: only fixes that change this document. `written` are the values of the story's writes. */
+export function remedyOf(story: Story, errorCode: string, doc: PlaygroundDoc, written: readonly Value[]): Explanation {
+  const fixes = fixesOf(story, doc, written).filter((fix) => applyErrorFix(doc, fix) !== doc);
   return { story, tries: TRIES[story.code], fixes, page: pageOf(errorCode), python: pythonOf(story) };
 }
 
@@ -29,14 +29,10 @@ const TRIES: { readonly [code in Story['code']]: readonly TryCode[] } = {
   unreachable: ['leadThere'],
 };
 
-function fixesOf(story: Story, trace: TraceStore, doc: PlaygroundDoc): readonly ErrorFix[] {
+function fixesOf(story: Story, doc: PlaygroundDoc, written: readonly Value[]): readonly ErrorFix[] {
   switch (story.code) {
     case 'severalWriters':
-      return reducerFixes(
-        doc,
-        story.field,
-        story.writes.map(({ value }) => trace.value(value)),
-      );
+      return reducerFixes(doc, story.field, written);
     case 'recursion':
       return [{ code: 'raiseLimit', limit: Math.max(story.limit, doc.graph.recursionLimit) * 2 }];
     case 'absentField':

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { messageLanes } from '~/core/analysis';
+import { ran, type Sketch } from '~/engine/trial.fake';
+
+const IMPORTS = `import { AIMessage, HumanMessage, RemoveMessage } from '@langchain/core/messages';
+import { Overwrite, REMOVE_ALL_MESSAGES } from '@langchain/langgraph';
+const ai = (id, content = '') => new AIMessage({ id, content });
+const human = (id, content = '') => new HumanMessage({ id, content });
+const remove = (id) => new RemoveMessage({ id });
+`;
+
+/** An input, then one node after the other, each with its update of `messages`. */
+async function lanes(input: string, ...updates: readonly string[]) {
+  const names = updates.map((_, index) => `n${index + 1}`);
+  const sketch: Sketch = {
+    fields: { messages: { reducer: 'addMessages', type: 'messages' } },
+    nodes: Object.fromEntries(
+      updates.map((update, index) => [names[index] ?? '', `${IMPORTS}export default () => ({ messages: ${update} });`]),
+    ),
+    edges: names.map((name, index) => `${index === 0 ? '__start__' : names[index - 1]}>${name}`),
+    turns: [`${IMPORTS}export default { messages: ${input} };`],
+  };
+  const { store } = await ran(sketch);
+  return messageLanes(store, 'messages').map(({ id, events }) => [
+    id !== null && id.length > 8 ? 'given' : id,
+    events.map(
+      ({ kind, moment, given, was, class: name }) => `${moment} ${kind}${given ? ' given' : ''} ${was === null ? '' : `${was}>`}${name}`,
+    ),
+  ]);
+}
+
+it('follows a message through the run', async () => {
+  expect(await lanes("[human('h', 'x')]", "[human('h', 'y'), ai('a')]", "[ai('h')]", "[remove('h')]", "[human('h')]", '[]')).toEqual([
+    [
+      'h',
+      [
+        '0 added HumanMessage',
+        '1 replaced HumanMessage>HumanMessage',
+        '2 replaced HumanMessage>AIMessage',
+        '3 removed AIMessage',
+        '4 back HumanMessage',
+      ],
+    ],
+    ['a', ['1 added AIMessage']],
+  ]);
+});
+
+it('tells that the library gave an id', async () => {
+  expect(await lanes("['one', human('h')]", "'two'")).toEqual([
+    ['given', ['0 added given HumanMessage']],
+    ['h', ['0 added HumanMessage']],
+    ['given', ['1 added given HumanMessage']],
+  ]);
+});
+
+it('tells what a removal of all takes, and the new messages that it takes with it', async () => {
+  expect(await lanes("[human('h')]", "[ai('late'), ai(undefined), remove(REMOVE_ALL_MESSAGES), ai('kept')]")).toEqual([
+    ['h', ['0 added HumanMessage', '1 wiped HumanMessage']],
+    ['kept', ['1 added AIMessage']],
+    ['late', ['1 lost AIMessage']],
+    [null, ['1 lost given AIMessage']],
+  ]);
+});
+
+it('tells what came and went within one update', async () => {
+  expect(await lanes("[human('h')]", "[ai('p'), remove('p')]")).toEqual([
+    ['h', ['0 added HumanMessage']],
+    ['p', ['1 passed AIMessage']],
+  ]);
+});
+
+it('leaves out what failed', async () => {
+  expect(await lanes("[human('h')]", "[ai('a'), remove('zzz')]")).toEqual([['h', ['0 added HumanMessage']]]);
+});
+
+it('follows an Overwrite', async () => {
+  expect(await lanes("[human('h')]", "new Overwrite([human('o')])")).toEqual([
+    ['h', ['0 added HumanMessage', '1 removed HumanMessage']],
+    ['o', ['1 added HumanMessage']],
+  ]);
+});
