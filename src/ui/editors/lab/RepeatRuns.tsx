@@ -44,10 +44,8 @@ function Ends({ repeat }: { readonly repeat: Repeat }) {
   const ends = outcomes?.outcomes ?? [];
   return (
     <div role="status" className={parts['group']}>
-      <p>
-        {t.repeated(done, of)}
-        {done > 0 && <>. {ends.length === 1 ? t.oneOutcome(done) : t.outcomes(ends.length)}</>}
-      </p>
+      {repeat.running && <p className={parts['hint']}>{t.repeated(done, of)}</p>}
+      {done > 0 && <p>{ends.length === 1 ? t.oneOutcome(done) : t.outcomes(ends.length)}</p>}
       <ol className={styles['groups']}>
         {ends.map((end) => (
           <End key={end.first} end={end} of={done} />
