@@ -75,19 +75,6 @@ test('H18: an endless loop is stopped with the limits as they are for users, aft
   expect(run.statuses.at(-2)).toEqual({ kind: 'running', waiting: true });
 });
 
-test('the end of the frame by its process is heard of at once, and by what it is', async ({ wall, page }) => {
-  await wall.configure({ page: { quietMs: 60_000, stuckMs: 60_000, lostMs: 60_000 } });
-  const run = await wall.start(SOUND, { allow: 1 });
-  await run.until('parked');
-  const [frame] = page.frames().filter((one) => one !== page.mainFrame());
-  if (!frame) throw new Error('there is no frame');
-  const cdp = await page.context().newCDPSession(frame);
-  // The answer never comes, since who should give it is gone.
-  void cdp.send('Page.crash').catch(() => undefined);
-  expect((await run.finished()).over).toEqual({ kind: 'over', how: 'killed', cause: { kind: 'lost' } });
-  await worksAgain(wall);
-});
-
 test('H18: an endless loop at the top of a module is killed', async ({ wall }) => {
   const run = await runWithLimits(wall, chain({ nodes: { a: 'while (true) {}\nexport default () => ({});' } }));
   expect(run.over).toMatchObject(KILLED);
