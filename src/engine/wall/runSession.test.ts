@@ -158,9 +158,9 @@ describe('RunSession', () => {
     run.clock.pass(19_000);
     run.session.keepWaiting();
     expect(run.last()).toEqual({ kind: 'running', waiting: false });
-    run.clock.pass(19_000);
+    run.clock.pass(14_000);
     expect(run.last()).toEqual({ kind: 'running', waiting: false });
-    run.clock.pass(20_000);
+    run.clock.pass(26_000);
     expect(run.last()).toMatchObject({ kind: 'over', how: 'killed', cause: { kind: 'silent' } });
   });
 
