@@ -127,7 +127,7 @@ const wall: WallHarness = {
     new Promise((resolve, reject) => {
       const frame = new SandboxFrame(Promise.resolve(workerText), {
         clock: pageClock,
-        pongMs: limits.page.pongMs,
+        limits: limits.page,
         caps: limits.relay,
         onLost: () => reject(new Error('the frame was lost')),
       });

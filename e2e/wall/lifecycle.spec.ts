@@ -54,7 +54,7 @@ test('the same seed leaves the same trace, byte for byte, stepped or run through
 
 test('parked time counts for nothing, be it two hundred times the limit', async ({ wall }) => {
   // An hour is 240 times the wall limit of 15 s; so is this of 20 ms, with 1,000 heartbeats.
-  await wall.configure({ page: { wallMs: 20, silentMs: 1_500, pongMs: 10_000, startMs: 60_000 }, far: { heartbeatMs: 5 } });
+  await wall.configure({ page: { wallMs: 20, quietMs: 1_500, answerMs: 10_000, startMs: 60_000 }, far: { heartbeatMs: 5 } });
   const run = await wall.start(GRAPH, { allow: 1 });
   await run.until('parked');
   const before = await run.record();

@@ -4,9 +4,9 @@ import { eventsOf, expect, type FinishedRun, FREE_MS, test, type WallPage } from
 const SOUND = oneNode('return { log: ["a"] };');
 const KILLED = { how: 'killed', cause: { kind: 'silent' } };
 
-/** The limits as they are for users, and the page's own thread free all the time. */
+/** The limits as they are for users, but for the time that silent work is given; and the page's own thread free all the time. */
 async function runWithLimits(wall: WallPage, graph: ReturnType<typeof oneNode>): Promise<FinishedRun> {
-  await wall.configure({});
+  await wall.configure({ page: { stuckMs: 4_000 } });
   const run = await wall.run(graph);
   expect(run.gap).toBeLessThan(FREE_MS);
   return run;
@@ -50,6 +50,31 @@ test('H18: an endless loop in a node is killed, named by the task', async ({ wal
   await worksAgain(wall);
 });
 
+test('honest work is asked about while it is silent, and comes to its end', async ({ wall }) => {
+  await wall.configure({ page: { quietMs: 200, stuckMs: 60_000 } });
+  const run = await wall.run(oneNode('let sum = 0; for (let i = 0; i < 3e9; i++) sum = (sum + i) | 0; return { log: [typeof sum] };'));
+  expect(run.over).toEqual({ kind: 'over', how: 'done', cause: null });
+  expect(run.statuses).toContainEqual({ kind: 'running', waiting: true });
+  expect(run.state).toEqual({ log: ['in', 'number'] });
+});
+
+for (const [name, body] of [
+  ['a text of 50 million characters', 'return { log: ["x".repeat(50e6)] };'],
+  ['a list of a million objects', 'return { log: Array.from({ length: 1e6 }, (_, i) => ({ i })) };'],
+] as const) {
+  test(`H27: ${name} is honest work, within the limits as they are for users`, async ({ wall }) => {
+    await wall.configure({});
+    expect((await wall.run(oneNode(body))).over).toEqual({ kind: 'over', how: 'done', cause: null });
+  });
+}
+
+test('H18: an endless loop is stopped with the limits as they are for users, after a question', async ({ wall }) => {
+  await wall.configure({});
+  const run = await wall.run(oneNode('while (true) {}'));
+  expect(run.over).toMatchObject(KILLED);
+  expect(run.statuses.at(-2)).toEqual({ kind: 'running', waiting: true });
+});
+
 test('H18: an endless loop at the top of a module is killed', async ({ wall }) => {
   const run = await runWithLimits(wall, chain({ nodes: { a: 'while (true) {}\nexport default () => ({});' } }));
   expect(run.over).toMatchObject(KILLED);
@@ -63,7 +88,7 @@ test('H18, H20: a loop of microtasks and a regular expression without end are ki
 });
 
 test('H19: what never ends but leaves the worker alive is asked about, waits as long as wanted, and stops', async ({ wall }) => {
-  await wall.configure({ page: { wallMs: 400, silentMs: 20_000, pongMs: 10_000, startMs: 60_000 } });
+  await wall.configure({ page: { wallMs: 400, quietMs: 20_000, stuckMs: 20_000, answerMs: 10_000, startMs: 60_000 } });
   for (const body of ['await new Promise(() => {});', 'const again = () => setTimeout(again); again(); await new Promise(() => {});']) {
     const run = await wall.start(oneNode(body));
     await run.untilStatus({ kind: 'running', waiting: true });

@@ -33,7 +33,7 @@ export class WallPage {
 }
 
 /** For tests that are not about silence: a busy machine may hold a heartbeat up. */
-export const PATIENT: LimitsChange = { page: { silentMs: 20_000, pongMs: 10_000, startMs: 60_000 } };
+export const PATIENT: LimitsChange = { page: { quietMs: 20_000, stuckMs: 20_000, answerMs: 10_000, startMs: 60_000 } };
 
 /**
  * The page's own thread must never be held up longer. Well above what a busy machine does to it, well below what code

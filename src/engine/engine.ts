@@ -41,7 +41,7 @@ export interface RunListener {
 
 export type RunStatus =
   | { readonly kind: 'starting' }
-  /** `waiting` is true after a while without progress at full heartbeat: the page asks "keep waiting or stop?". */
+  /** `waiting` is true after a while of silence, or of running without an end: the page asks "keep waiting or stop?". */
   | { readonly kind: 'running'; readonly waiting: boolean }
   | { readonly kind: 'parked'; readonly moment: number }
   | { readonly kind: 'over'; readonly how: RunOutcome; readonly cause: OverCause | null };
@@ -62,7 +62,7 @@ export type OverCause =
 export interface RunHandle {
   /** Lets moments run, counted from the start of the run; null is all. Never takes anything back. */
   allow(moments: number | null): void;
-  /** After 'keep waiting': starts the wall clock again. */
+  /** After 'keep waiting': starts the wall clock again, and bears silence for longer. */
   keepWaiting(): void;
   /** Ends the run; what was recorded up to here stays. Idempotent. */
   stop(): void;

@@ -14,10 +14,14 @@ export interface RelayCaps {
 
 /** Limits that the page keeps. Milliseconds are of `performance.now`. */
 export interface PageLimits {
-  /** Without heartbeat or report, a worker is taken for stuck. */
-  readonly silentMs: number;
-  /** Without an answer to a ping, a frame is taken for lost. */
-  readonly pongMs: number;
+  /** Without heartbeat or report for so long, the page asks whether to wait on. */
+  readonly quietMs: number;
+  /** Without heartbeat or report for so long, and without a wish to wait on, a worker is taken for stuck. */
+  readonly stuckMs: number;
+  /** A frame that does not answer in this time gets no new work. */
+  readonly answerMs: number;
+  /** Without an answer to a ping for so long, a frame is taken for lost. */
+  readonly lostMs: number;
   /** Running time outside gates before the page asks whether to wait on. */
   readonly wallMs: number;
   /** From asking for a worker to its `ready`. */
@@ -67,10 +71,14 @@ export const LIMITS: Limits = {
     message: PART_CHARACTERS + 1,
   },
   page: {
-    // Honest work in chunks of 400 ms was seen to hold heartbeats up for 0.8 s; a heap bomb dies at about 4 GB, reached in 2–3 s.
-    silentMs: 2_000,
+    // Honest work in chunks of 400 ms was seen to hold heartbeats up for 0.8 s.
+    quietMs: 2_000,
+    // LangGraph copies a list of a million items in 2.4 s, and was seen to take six times that on a busy machine.
+    stuckMs: 20_000,
     // A frame of a busy machine was seen to answer after more than a second; a dead one never does.
-    pongMs: 3_000,
+    answerMs: 3_000,
+    // No browser tells of the end of a frame's process. Sooner than `stuckMs`: then it is known what has happened.
+    lostMs: 10_000,
     wallMs: 15_000,
     startMs: 20_000,
     stopMs: 150,

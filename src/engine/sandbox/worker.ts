@@ -51,7 +51,11 @@ async function begin(port: MessagePort | undefined, look: boolean): Promise<void
   // After the freeze: only then is it known that the hooks hold.
   const difference = firstDifference(await runCanary(surroundings, after), expected);
   const farSide = createFarSide({ ...surroundings, send, every, tampered });
-  addEventListener('unhandledrejection', (event) => farSide.rejected(event.reason));
+  addEventListener('unhandledrejection', (event) => {
+    // The record tells of it; the page's console is not the user's.
+    event.preventDefault();
+    farSide.rejected(event.reason);
+  });
   addEventListener('error', (event) => farSide.rejected(event.error));
   port.onmessage = (event: MessageEvent<string>) => farSide.receive(event.data);
   report({ kind: 'ready', protocol: PROTOCOL_VERSION, langgraph: LANGGRAPH, difference });

@@ -13,6 +13,7 @@ export function startBench(
   const wall = new Stopwatch(setting.clock, setting.limits.page.wallMs, () => job.end('limit', { kind: 'limit', limit: 'wall' }));
   const job: Job = new Job(setting, prepare, seed, {
     onBegun: () => wall.run(),
+    onQuiet: () => {},
     onReports: (reports) => {
       for (const report of reports) if (report.kind === 'benched') listener.onOutcome(report.update, report.outcome);
     },

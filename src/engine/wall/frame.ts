@@ -1,4 +1,4 @@
-import type { RelayCaps } from '../limits';
+import type { PageLimits, RelayCaps } from '../limits';
 import type { Clock } from './clock';
 import type { FloodKind, FromPort, FromRelay, ToRelay } from './frameMessages';
 import { SilenceWatch } from './silence';
@@ -27,9 +27,9 @@ export interface FrameWorker {
 
 export interface FrameOptions {
   readonly clock: Clock;
-  readonly pongMs: number;
+  readonly limits: Pick<PageLimits, 'answerMs' | 'lostMs'>;
   readonly caps: RelayCaps;
-  /** The frame navigated, or no longer answers. It has removed itself. */
+  /** The frame navigated, or its process is gone. It has removed itself. */
   readonly onLost: () => void;
 }
 
@@ -60,7 +60,8 @@ export class SandboxFrame {
   constructor(engine: Promise<string>, options: FrameOptions) {
     this.#options = options;
     this.#engine = engine;
-    this.#watch = new SilenceWatch(options.clock, options.pongMs, () => this.#lose());
+    const { lostMs } = options.limits;
+    this.#watch = new SilenceWatch(options.clock, { quietMs: lostMs, stuckMs: lostMs }, { onQuiet: () => {}, onStuck: () => this.#lose() });
     this.ready = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
     });
@@ -107,13 +108,12 @@ export class SandboxFrame {
     };
   }
 
-  /** Resolves once the frame has answered; rejects, and gives the frame up, where it does not in time. */
+  /** Resolves once the frame has answered; rejects where it does not in time. */
   answers(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const cancel = this.#options.clock.after(this.#options.pongMs, () => {
+      const cancel = this.#options.clock.after(this.#options.limits.answerMs, () => {
         this.#onPong.delete(answered);
         reject(new Error('The sandbox frame does not answer'));
-        this.#lose();
       });
       const answered = () => {
         cancel();
@@ -183,7 +183,7 @@ export class SandboxFrame {
   #startPinging(): void {
     this.#watch.start();
     this.#ping();
-    this.#cancelPing = this.#options.clock.every(this.#options.pongMs / 4, () => this.#ping());
+    this.#cancelPing = this.#options.clock.every(this.#options.limits.lostMs / 8, () => this.#ping());
   }
 
   #forget(worker: number): boolean {

@@ -14,6 +14,8 @@ export type Prepared = { readonly work: (trusted: boolean) => Work } | { readonl
 export interface JobEvents {
   /** The worker has been given its work. `difference` says why the engine cannot be recorded, '' where it can. */
   onBegun(difference: string): void;
+  /** Nothing was heard for a while; false when it was heard again. */
+  onQuiet(quiet: boolean): void;
   /** Reports that came together; heartbeats and other housekeeping are left out. Never empty. */
   onReports(reports: readonly JobReport[]): void;
   /** The last word, said once. */
@@ -48,15 +50,21 @@ export class Job {
   constructor(setting: JobSetting, prepare: () => Promise<Prepared>, seed: number, events: JobEvents) {
     this.#setting = setting;
     this.#events = events;
-    this.#watch = new SilenceWatch(setting.clock, setting.limits.page.silentMs, (ms) =>
-      this.end('killed', { kind: 'silent', ms: Math.round(ms) }),
-    );
+    this.#watch = new SilenceWatch(setting.clock, setting.limits.page, {
+      onQuiet: (quiet) => events.onQuiet(quiet),
+      onStuck: (ms) => this.end('killed', { kind: 'silent', ms: Math.round(ms) }),
+    });
     void this.#begin(prepare, seed);
   }
 
   /** Commands before the worker has its work are lost: send them from `onBegun` on. */
   send(command: Command): void {
     this.#worker?.send(command);
+  }
+
+  /** Waits on, silent or not. */
+  bear(): void {
+    this.#watch.bear();
   }
 
   /** Lets the far side end by itself for a moment, so that what it noticed is heard; then kills it. */

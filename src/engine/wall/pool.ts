@@ -68,6 +68,7 @@ export class WorkerPool {
           throw error;
         }
         reason = error;
+        worker.kill();
         // Another job may have found out before, and have built a new one.
         if (worker.frame === this.#frame) this.renew();
       }
@@ -103,7 +104,7 @@ export class WorkerPool {
     }
     const frame: SandboxFrame = new SandboxFrame(this.#engine, {
       clock: this.#clock,
-      pongMs: this.#limits.page.pongMs,
+      limits: this.#limits.page,
       caps: this.#limits.relay,
       onLost: () => {
         if (this.#frame !== frame) return;

@@ -141,11 +141,36 @@ describe('RunSession', () => {
       const run = await begin({ allow: 1 });
       run.say(STARTED);
       if (parked) run.say({ kind: 'parked', moment: 1 });
-      run.clock.pass(3_000);
+      run.clock.pass(21_000);
       expect(run.last()).toMatchObject({ kind: 'over', how: 'killed', cause: { kind: 'silent' } });
       expect(run.events.at(-1)).toEqual({ type: 'runEnded', how: 'killed' });
       expect(run.kills()).toBe(1);
     }
+  });
+
+  it('asks about silence before it ends it, and takes the question back when there is news', async () => {
+    const run = await begin();
+    run.say(STARTED);
+    run.clock.pass(3_000);
+    expect(run.last()).toEqual({ kind: 'running', waiting: true });
+    run.say({ kind: 'beat', parked: false });
+    expect(run.last()).toEqual({ kind: 'running', waiting: false });
+    run.clock.pass(19_000);
+    run.session.keepWaiting();
+    expect(run.last()).toEqual({ kind: 'running', waiting: false });
+    run.clock.pass(14_000);
+    expect(run.last()).toEqual({ kind: 'running', waiting: false });
+    run.clock.pass(26_000);
+    expect(run.last()).toMatchObject({ kind: 'over', how: 'killed', cause: { kind: 'silent' } });
+  });
+
+  it('asks nothing at a gate, where nobody waits for it', async () => {
+    const run = await begin({ allow: 1 });
+    run.say({ kind: 'parked', moment: 1 });
+    run.clock.pass(5_000);
+    expect(run.last()).toEqual({ kind: 'parked', moment: 1 });
+    run.session.allow(2);
+    expect(run.last()).toEqual({ kind: 'running', waiting: true });
   });
 
   it('gives a stopped worker a moment for its last words', async () => {

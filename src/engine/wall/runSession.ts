@@ -14,6 +14,9 @@ export class RunSession implements RunHandle {
   #values = 0;
   #strays = 0;
   #difference = '';
+  /** Why the page asks whether to wait on: nothing was heard for a while, or it has been running for long. */
+  #quiet = false;
+  #long = false;
   #started = false;
   #ended = false;
 
@@ -21,10 +24,17 @@ export class RunSession implements RunHandle {
     this.#listener = listener;
     this.#allowed = options.allow;
     this.#onOver = onOver;
-    this.#wall = new Stopwatch(setting.clock, setting.limits.page.wallMs, () => this.#say({ kind: 'running', waiting: true }));
+    this.#wall = new Stopwatch(setting.clock, setting.limits.page.wallMs, () => {
+      this.#long = true;
+      this.#sayRunning();
+    });
     listener.onStatus(this.#status);
     this.#job = new Job(setting, prepare, options.seed, {
       onBegun: (difference) => this.#begin(difference),
+      onQuiet: (quiet) => {
+        this.#quiet = quiet;
+        if (this.#status.kind === 'running') this.#sayRunning();
+      },
       onReports: (reports) => this.#take(reports),
       onOver: (how, cause, dropped) => this.#finish(how, cause, dropped),
     });
@@ -39,7 +49,9 @@ export class RunSession implements RunHandle {
   }
 
   keepWaiting(): void {
-    if (this.#status.kind === 'running') this.#goOn();
+    if (this.#status.kind !== 'running') return;
+    this.#job.bear();
+    this.#goOn();
   }
 
   stop(): void {
@@ -59,7 +71,8 @@ export class RunSession implements RunHandle {
   #goOn(): void {
     this.#wall.reset();
     this.#wall.run();
-    this.#say({ kind: 'running', waiting: false });
+    this.#long = false;
+    this.#sayRunning();
   }
 
   #take(reports: readonly JobReport[]): void {
@@ -110,6 +123,11 @@ export class RunSession implements RunHandle {
     if (dropped > 0) events.push({ type: 'noticed', notice: { code: 'tampered', names: [`protocol (${dropped})`] } });
     if (!this.#ended) events.push({ type: 'runEnded', how });
     if (events.length > 0) this.#listener.onTrace([], events);
+  }
+
+  #sayRunning(): void {
+    const waiting = this.#quiet || this.#long;
+    if (this.#status.kind !== 'running' || this.#status.waiting !== waiting) this.#say({ kind: 'running', waiting });
   }
 
   #say(status: RunStatus): void {

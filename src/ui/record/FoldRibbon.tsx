@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { type Cursor, type Fold, type FoldStep, foldOf, momentAt, type TraceStore, writerNames } from '~/core/trace';
 import { useText } from '~/i18n';
 import { useLateText } from '~/i18n/late';
@@ -124,7 +124,9 @@ function Step({
           className={styles['update']}
           data-shown={shown}
           data-discarded={step.row.discarded}
-          style={tone === undefined ? undefined : { background: `var(--tone-${tone})`, color: 'var(--tone-ink)' }}
+          style={
+            tone === undefined ? undefined : ({ '--writer': `var(--tone-${tone})`, '--on-writer': 'var(--tone-ink)' } as CSSProperties)
+          }
           aria-label={t.record.foldCall(number, writerText(trace, step.writer, t.common))}
           title={`${writerText(trace, step.writer, t.common)}${isCall ? '' : `: ${t.record.bypass[step.row.reason]}`}`}
           onClick={() => actions.goTo({ at: step.row.moment + 1, call: commits })}
