@@ -1,3 +1,5 @@
+const stay = (count: number) => (count === 1 ? 'one message stays' : `${count} messages stay`);
+
 export const messages = {
   tab: 'Messages',
   table: (field: string) => `The life of each message of ${field}`,
@@ -59,6 +61,6 @@ export const messages = {
   },
   more: (count: number) => (count === 1 ? 'One more item is not shown.' : `${count} more items are not shown.`),
   marked: (ids: string) => `marked so far: ${ids}`,
-  filter: (ids: string, count: number) => `At the end the marked ones are left out (${ids}): ${count} messages stay.`,
-  noFilter: (count: number) => `Nothing is marked at the end: ${count} messages stay.`,
+  filter: (ids: string, count: number) => `At the end the marked ones are left out (${ids}); ${stay(count)}.`,
+  noFilter: (count: number) => `Nothing is marked at the end; ${stay(count)}.`,
 } as const;
