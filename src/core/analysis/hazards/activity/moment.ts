@@ -59,7 +59,10 @@ function choicesOf(ref: NodeRef, { sent, pulled }: Moment, moves: Moves): readon
   const own = moves.choices(ref);
   const send = sent.find((one) => one.node === ref);
   const several = send !== undefined && (send.many || pulled.includes(ref));
-  return several && own.length > 1 ? [...own, own.reduce(both)] : own;
+  if (!several) return own;
+  // Two tasks that send to the same node make two tasks of it.
+  const all = own.reduce(both);
+  return [...own, ...own.map((move) => both(move, move)), both(all, all)];
 }
 
 function seenAfter(moment: Moment, active: readonly NodeRef[], deferred: ReadonlySet<NodeId>, graph: GraphSpec) {

@@ -37,6 +37,18 @@ const sent = (field: ReturnType<typeof plain> | ReturnType<typeof reduced>, code
     routers: [{ source: 'a', targets: ['w'], code }],
   });
 
+/** A worker that sends to another, itself started by Sends. */
+const sentTwice = (code: string) =>
+  sample({
+    fields: x,
+    nodes: { w: '() => ({ x: 1 })' },
+    paths: ['START > a', 'w > END'],
+    routers: [
+      { source: 'a', targets: ['v'], code },
+      { source: 'v', targets: ['w'], code: "() => new Send('w', 1)" },
+    ],
+  });
+
 const router = (code: string) =>
   sample({ fields: x, nodes: writes, paths: ['START > s', 'a > END', 'b > END'], routers: [{ source: 's', targets: ['a', 'b'], code }] });
 
@@ -82,6 +94,13 @@ export const TWINS: readonly Twins[] = [
     'several Sends',
     sent(plain('int'), "(s) => s.items.map((i) => new Send('w', i))"),
     sent(plain('int'), "() => new Send('w', 1)"),
+  ),
+  twins(
+    'parallelPlain',
+    'likely',
+    'a Send of each of two tasks',
+    sentTwice("() => [new Send('v', 1), new Send('v', 2)]"),
+    sentTwice("() => new Send('v', 1)"),
   ),
   twins(
     'parallelPlain',
