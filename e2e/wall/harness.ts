@@ -1,3 +1,4 @@
+import { type FoldOutcome, FolderOver } from '~/core/analysis';
 /** The engine behind the wall on a bare page, for the browser tests. Built only with E2E_HARNESS=1. */
 import { createTraceStore, type TraceEvent, type TraceStore } from '~/core/trace';
 import type { RunHandle, RunStatus } from '~/engine';
@@ -118,6 +119,18 @@ const wall: WallHarness = {
         onOver: (how, cause) => resolve({ outcomes, how, cause }),
       });
     }),
+  async fold(job, batches) {
+    const lab = engine.lab(job);
+    const outcomes: FoldOutcome[] = [];
+    try {
+      for (const folds of batches) outcomes.push(...(await lab.fold(folds)));
+      lab.stop();
+    } catch (error) {
+      // How it ended says why.
+      if (!(error instanceof FolderOver)) throw error;
+    }
+    return { outcomes, ...(await lab.over) };
+  },
   judge: async (golden) => judgeCase(golden, await recordTrace(engine, goldenDocument(golden))),
   renewFrame: () => engine.renewFrame(),
   dispose: () => engine.dispose(),

@@ -1,7 +1,8 @@
+import type { Fold, FoldOutcome } from '~/core/analysis';
 import type { GraphSpec, Problem } from '~/core/document';
 import type { TraceEvent } from '~/core/trace';
 import type { Value } from '~/core/value';
-import type { BenchJob, BenchOutcome, OverCause, RunStatus } from '~/engine';
+import type { BenchJob, BenchOutcome, LabJob, OverCause, RunStatus } from '~/engine';
 import type { Limits } from '~/engine/limits';
 import type { GoldenCase } from '../../scripts/golden/goldenCase';
 
@@ -31,6 +32,11 @@ export interface WallHarness {
   bench(
     job: BenchJob,
   ): Promise<{ readonly outcomes: readonly (readonly [number, BenchOutcome])[]; readonly how: string; readonly cause: OverCause | null }>;
+  /** Folds batch after batch in one lab, then stops it. */
+  fold(
+    job: LabJob,
+    batches: readonly (readonly Fold[])[],
+  ): Promise<{ readonly outcomes: readonly FoldOutcome[]; readonly how: string; readonly cause: OverCause | null }>;
   /** Runs a golden case and says everything that is wrong with its trace. */
   judge(golden: GoldenCase): Promise<readonly string[]>;
   renewFrame(): void;

@@ -23,6 +23,10 @@ export function startLab(
       pending.begin();
       watch();
     },
+    // A fold is a small thing, and nobody loses anything by trying again: quiet is enough.
+    onQuiet: (quiet) => {
+      if (quiet && pending.isWaiting) job.end('killed', { kind: 'silent', ms: setting.limits.page.quietMs });
+    },
     onReports: (reports) => {
       for (const report of reports) if (report.kind === 'folded' && pending.take(report.index, report.outcome)) wall.reset();
       watch();
