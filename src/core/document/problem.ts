@@ -56,8 +56,6 @@ export type ProblemCode =
   | 'noNodes'
   | 'noTurns'
   | 'recursionLimitTooLow'
-  | 'endlessLoop'
-  | 'plainFieldWrittenInParallel'
   | 'documentTooLarge'
   // Sources
   | 'sourceTooLong'

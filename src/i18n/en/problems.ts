@@ -30,10 +30,6 @@ const codes: Sentences = {
   noTurns: () => 'There is no input: add a turn, even an empty one, to have something to run.',
   recursionLimitTooLow: ({ limit, needed }) =>
     `This graph needs a recursion limit of at least ${needed}, but it is ${limit}: it will fail with GraphRecursionError.`,
-  endlessLoop: ({ names }) =>
-    `There is no way out of the loop ${names}: it runs until the recursion limit. Add a router that can leave it.`,
-  plainFieldWrittenInParallel: ({ name, first, second }) =>
-    `${first} and ${second} run in one superstep and may both write ${name}, which has no reducer: LangGraph would refuse with InvalidUpdateError. Give it a reducer, or make them serial.`,
   documentTooLarge: ({ characters }) =>
     `This document is very large (${characters} characters). It may not fit into a link or be slow to run.`,
   sourceTooLong: ({ length, limit }) => `This source has ${length} characters; at most ${limit} can be run.`,

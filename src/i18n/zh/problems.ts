@@ -49,9 +49,6 @@ export const problems: Section<'problems'> = {
     noNodes: () => `还没有${t.node}。请在图里添加一个。`,
     noTurns: () => `没有输入：请添加一个${t.turn}，哪怕是空的，才有东西可运行。`,
     recursionLimitTooLow: ({ limit, needed }) => `这个图至少需要递归上限 ${needed}，现在是 ${limit}：会以 GraphRecursionError 失败。`,
-    endlessLoop: ({ names }) => `循环 ${names} 没有出口：会一直运行到递归上限。请加一个能离开循环的${t.router}。`,
-    plainFieldWrittenInParallel: ({ name, first, second }) =>
-      `${first} 和 ${second} 在同一个${t.superstep}运行，可能都会${t.write} ${name}，而它没有${t.reducer}：LangGraph 会以 InvalidUpdateError 拒绝。请给它${t.reducer}，或改为串行。`,
     documentTooLarge: ({ characters }) => `这份文档很大（${characters} 个字符），可能放不进链接，运行也可能变慢。`,
     sourceTooLong: ({ length, limit }) => `这段源代码有 ${length} 个字符；最多只能运行 ${limit} 个。`,
     sourceWithoutDefaultExport: () => '这段源代码没有默认导出。请以 export default … 开头。',

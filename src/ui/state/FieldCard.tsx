@@ -22,6 +22,10 @@ export function FieldCard({ field }: { readonly field: Field }) {
   const problems = useProblemsOf(
     (place) => (place.kind === 'field' || place.kind === 'reducer' || place.kind === 'start') && place.id === field.id,
   );
+  const hazards = useWorkspace((workspace) => workspace.hazards).filter(
+    ({ sure, place }) => sure !== 'likely' && place.fields.includes(field.id),
+  );
+  const doubts = problems.length + hazards.length;
   const type = pythonType(field.type);
   return (
     <button
@@ -46,8 +50,8 @@ export function FieldCard({ field }: { readonly field: Field }) {
           {field.name}
         </bdi>
         <span className={styles['type']}>{type}</span>
-        {problems.length > 0 && (
-          <span className={styles['problem']} title={t.problemsAt(problems.length)}>
+        {doubts > 0 && (
+          <span className={styles['problem']} title={t.problemsAt(doubts)}>
             <TriangleAlert aria-hidden="true" size={14} />
           </span>
         )}

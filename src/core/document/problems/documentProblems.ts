@@ -4,7 +4,6 @@ import type { Problem } from '../problem';
 import { sourceLengths } from '../sources';
 import { edgeProblems } from './edges';
 import { fieldNames, nodeNames, routerNames } from './names';
-import { parallelWriteProblems } from './parallelWrites';
 import { reachProblems } from './reach';
 import { warns } from './report';
 import { stepProblems } from './steps';
@@ -22,7 +21,6 @@ export function documentProblems(doc: PlaygroundDoc): readonly Problem[] {
     ...routerNames(graph),
     ...reachProblems(graph),
     ...stepProblems(graph),
-    ...parallelWriteProblems(graph),
     ...(graph.turns.length === 0 ? [warns('noTurns', { kind: 'document' })] : []),
     ...sizeProblems(doc),
   ];

@@ -25,7 +25,8 @@ function buildForReal(graph: GraphSpec): ReturnType<Builder['compile']> {
     Object.fromEntries(graph.fields.map((field) => [field.name, Annotation<unknown[]>({ reducer: write, default: () => [] })])),
   );
   const builder = new StateGraph(state) as Graph<unknown> as unknown as Builder;
-  const name = (ref: string) => nameOf(graph, ref) ?? ref;
+  // What is gone must not be taken for a node that bears its id as a name.
+  const name = (ref: string) => nameOf(graph, ref) ?? `gone ${ref}`;
   for (const node of graph.nodes) {
     const update = Object.fromEntries(graph.fields.map((field) => [field.name, [node.name]]));
     builder.addNode(node.name, () => update, { defer: node.defer, ends: node.ends.map(name) });
@@ -105,7 +106,6 @@ describe('what LangGraph.js builds only warns', () => {
     ['noNodes', { nodes: [], edges: [] }],
     ['noTurns', { turns: [] }],
     ['recursionLimitTooLow', { recursionLimit: 2 }],
-    ['endlessLoop', { edges: [edge(START, 'a'), edge('a', 'b'), edge('b', 'a')] }],
   ];
   test.each(cases)('%s', (code, graph) => {
     const doc = chainWith(graph);
