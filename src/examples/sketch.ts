@@ -24,6 +24,8 @@ export interface Sketch {
   /** Each is a path such as `START > a > END`; every step of it is an edge. */
   readonly paths: readonly string[];
   readonly joins?: readonly { readonly sources: readonly string[]; readonly target: string }[];
+  readonly routers?: readonly { readonly source: string; readonly targets: readonly string[]; readonly code: string }[];
+  readonly recursionLimit?: number;
   readonly turns: readonly Turn[];
   readonly shared?: string;
   /** Their `field` is a name. */
@@ -60,6 +62,18 @@ export function documentOf(sketch: Sketch, language: keyof LocalText): Playgroun
     sources: join.sources.map(ref),
     target: ref(join.target),
   }));
+  const routers = (sketch.routers ?? []).map(({ source, targets, code }, index) => ({
+    id: `r${index + 1}`,
+    name: `route_${index + 1}`,
+    source: ref(source),
+    targets: targets.map(ref),
+    code,
+  }));
+  const ways = [
+    ...edges,
+    ...joins.flatMap(({ sources, target }) => sources.map((source) => ({ source, target }))),
+    ...routers.flatMap(({ source, targets }) => targets.map((target) => ({ source, target }))),
+  ];
   return {
     version: DOCUMENT_VERSION,
     title: sketch.title[language],
@@ -69,13 +83,13 @@ export function documentOf(sketch: Sketch, language: keyof LocalText): Playgroun
       nodes,
       edges,
       joins,
-      routers: [],
+      routers,
       turns: sketch.turns,
       shared: sketch.shared ?? '',
-      recursionLimit: RECURSION_LIMIT,
+      recursionLimit: sketch.recursionLimit ?? RECURSION_LIMIT,
       seed: 1,
     },
-    layout: { nodes: layers(nodes, [...edges, ...joins.flatMap(({ sources, target }) => sources.map((source) => ({ source, target })))]) },
+    layout: { nodes: layers(nodes, ways) },
     expectations: sketch.expect.map((one) => ('field' in one ? { ...one, field: idOf(fields, one.field) } : one)),
   };
 }
