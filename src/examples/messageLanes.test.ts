@@ -69,8 +69,18 @@ it('tells what came and went within one update', async () => {
   ]);
 });
 
-it('leaves out what failed', async () => {
-  expect(await lanes("[human('h')]", "[ai('a'), remove('zzz')]")).toEqual([['h', ['0 added HumanMessage']]]);
+it('leaves out what a failed superstep had merged', async () => {
+  const { store } = await ran({
+    fields: { messages: { reducer: 'addMessages', type: 'messages' } },
+    nodes: {
+      a: `${IMPORTS}export default () => ({ messages: [ai('a')] });`,
+      b: `${IMPORTS}export default () => ({ messages: [remove('zzz')] });`,
+    },
+    edges: ['__start__>a', '__start__>b'],
+    turns: [`${IMPORTS}export default { messages: [human('h')] };`],
+  });
+  expect(store.rows).toHaveLength(3);
+  expect(messageLanes(store, 'messages').map(({ id }) => id)).toEqual(['h']);
 });
 
 it('follows an Overwrite', async () => {

@@ -6,7 +6,7 @@ import { Chip } from '~/ui/kit';
 import { InlineValue } from '~/ui/values';
 import { actions, useTones, useWorkspace } from '~/workspace';
 import styles from './FoldRibbon.module.css';
-import { writerText } from './Writer';
+import { writerText } from './writerText';
 
 const CELL = 44;
 

@@ -7,7 +7,7 @@ import { Covered, InlineValue, ValueDiff } from '~/ui/values';
 import { useTones, useTrace, useWorkspace } from '~/workspace';
 import { ErrorText } from './ErrorText';
 import styles from './TasksTab.module.css';
-import { writerText } from './Writer';
+import { writerText } from './writerText';
 
 /** Every run of a node up to the cursor, and the ones that wait: what it read, returned, wrote. */
 export function TasksTab() {

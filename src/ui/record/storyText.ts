@@ -2,7 +2,7 @@ import type { Story } from '~/core/analysis';
 import type { TraceStore, Writer } from '~/core/trace';
 import type { Messages } from '~/i18n';
 import type { LateMessages } from '~/i18n/late';
-import { writerText } from './Writer';
+import { writerText } from './writerText';
 
 /** What happened, in one sentence. */
 export function storyText(story: Story, trace: TraceStore | null, t: LateMessages['explain'], common: Messages['common']): string {

@@ -2,7 +2,7 @@ import type { Why, WhyWhen } from '~/core/analysis';
 import type { TraceStore } from '~/core/trace';
 import type { Messages } from '~/i18n';
 import type { LateMessages } from '~/i18n/late';
-import { writerText } from './Writer';
+import { writerText } from './writerText';
 
 /** One reason as a sentence. */
 export function whyText(why: Why, trace: TraceStore, t: LateMessages['why'], { record, common }: Messages): string {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { explainError, type Story, whyOf } from '~/core/analysis';
+import { createTraceStore, type TraceStore } from '~/core/trace';
+import { createInProcessEngine } from '~/engine/inProcess';
+import { examples } from '~/examples/gallery';
+import { en } from '~/i18n/en';
+import { lateEn } from '~/i18n/en/late';
+import { zh } from '~/i18n/zh';
+import { lateZh } from '~/i18n/zh/late';
+import type { PlaygroundDoc } from '~/core/document';
+import { storyDetails, storyText } from './storyText';
+import { whyText } from './whyText';
+
+const LANGUAGES = [
+  { text: en, late: lateEn, words: /[a-z]{3}/ },
+  { text: zh, late: lateZh, words: /\p{Script=Han}/u },
+] as const;
+/** What a parameter leaves behind that is not there, or is no text. */
+const BROKEN = /NaN|\[object|null\b/;
+
+async function ran({ graph }: PlaygroundDoc): Promise<TraceStore> {
+  const store = createTraceStore();
+  await new Promise<void>((done) => {
+    createInProcessEngine().run(
+      graph,
+      { seed: graph.seed, allow: null, delays: null },
+      {
+        onTrace: (values, events) => store.append(values, events),
+        onStatus: (status) => {
+          if (status.kind === 'over') done();
+        },
+      },
+    );
+  });
+  return store;
+}
+
+describe('every example', () => {
+  it.each(examples.map((example) => [example.id, example.doc('en')] as const))('%s is told in both languages', async (_, doc) => {
+    const store = await ran(doc);
+    for (const { text, late, words } of LANGUAGES) {
+      for (const row of store.rows) {
+        for (const why of whyOf(store, row, doc.graph)) {
+          const sentence = whyText(why, store, late.why, text);
+          expect(sentence).toMatch(words);
+          expect(sentence).not.toMatch(BROKEN);
+        }
+      }
+      for (const turn of store.turns) {
+        const explanation = explainError(store, turn, doc);
+        // The record shows why every failed example failed.
+        expect(explanation === null).toBe(turn.error === null);
+        if (explanation === null) continue;
+        expect(storyText(explanation.story, store, late.explain, text.common)).toMatch(words);
+        for (const detail of storyDetails(explanation.story, late.explain)) expect(detail).not.toMatch(BROKEN);
+      }
+    }
+  });
+});
+
+it('tells a story without its run', () => {
+  const story: Story = { code: 'unreachable', node: 'b' };
+  expect(storyText(story, null, lateEn.explain, en.common)).toBe('Nothing leads to b: no edge, no conditional edge, no Command.');
+  expect(storyText(story, null, lateZh.explain, zh.common)).toContain('没有任何东西通向 b');
+});
