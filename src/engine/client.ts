@@ -2,7 +2,7 @@ import type { GraphSpec, Problem } from '~/core/document';
 import { compileBench, compileLab } from './compileBench';
 import { compile } from './compile';
 import type { BenchJob, BenchListener, Engine, LabHandle, LabJob, RunHandle, RunListener, RunOptions } from './engine';
-import { readGraphFacts } from './facts';
+import { readGraphFacts } from './facts/readGraphFacts';
 import { LIMITS, type Limits } from './limits';
 import { startBench } from './wall/benchSession';
 import { pageClock } from './wall/clock';
