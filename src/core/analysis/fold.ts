@@ -12,6 +12,8 @@ export interface Fold {
   readonly updates: readonly Value[];
   /** 0 is the document's seed and clock; any other number is another seed and a clock moved by days. */
   readonly world: number;
+  /** What is made unchangeable first, so that code which changes it in place throws a TypeError there; absent: nothing is. */
+  readonly frozen?: 'existing' | 'updates';
 }
 
 export interface FoldOutcome {

@@ -40,6 +40,7 @@ const commands: readonly Command[] = [
     folds: [
       { existing: { kind: 'value', value: { a: [{ $: 'undefined' }] } }, updates: [1, { $: 'overwrite', v: null }], world: 1 },
       { existing: { kind: 'nothing' }, updates: [[]], world: 2 },
+      { existing: { kind: 'start' }, updates: [], world: 0, frozen: 'existing' },
     ],
   },
   { kind: 'allow', moments: null },
@@ -64,6 +65,8 @@ describe('readCommand', () => {
     { kind: 'fold', first: 0, folds: [{ existing: { kind: 'none' }, updates: [], world: 0 }] },
     { kind: 'fold', first: 0, folds: [{ existing: { kind: 'value', value: { $: 'eval' } }, updates: [], world: 0 }] },
     { kind: 'fold', first: 0, folds: [{ existing: { kind: 'start' }, updates: [{ $: 'set' }], world: 0 }] },
+    { kind: 'fold', first: 0, folds: [{ existing: { kind: 'start' }, updates: [], world: 0, frozen: 'input' }] },
+    { kind: 'fold', first: 0, folds: [{ existing: { kind: 'start' }, updates: [], world: 0, frozen: null }] },
     { kind: 'fold', first: 0, folds: [{ existing: { kind: 'start' }, updates: [], world: FARTHEST_WORLD + 1 }] },
     { kind: 'fold', first: 0, folds: Array(FOLDS_AT_ONCE + 1).fill({ existing: { kind: 'start' }, updates: [], world: 0 }) },
     run({ kind: 'lab', field: { ...fields[0], merge: { kind: 'magic' } }, shared: null } as never),

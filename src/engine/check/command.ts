@@ -4,7 +4,7 @@ import { isValue } from '~/core/value';
 import { FARTHEST_WORLD, FOLDS_AT_ONCE } from '../limits';
 import type { Command, FarLimits, FieldSpec, ImportSite, Job, Module, RunnableGraph, StartSpec } from '../protocol';
 import { read } from './report';
-import { type Check, countTo, exactly, isCount, isFlag, isNumber, isText, list, orNull, shape, tuple, union } from './shape';
+import { type Check, countTo, either, exactly, isCount, isFlag, isNumber, isText, list, orNull, shape, tuple, union } from './shape';
 
 const isImportSite: Check<ImportSite> = shape({
   start: isCount,
@@ -76,7 +76,7 @@ const isJob = union<Job, 'kind'>('kind', {
   lab: shape({ kind: exactly('lab'), field: isField, shared: orNull(isModule) }),
 });
 
-const isFold: Check<Fold> = shape({
+const foldParts = {
   existing: union<Fold['existing'], 'kind'>('kind', {
     value: shape({ kind: exactly('value'), value: isValue }),
     start: shape({ kind: exactly('start') }),
@@ -84,7 +84,11 @@ const isFold: Check<Fold> = shape({
   }),
   updates: list(isValue),
   world: countTo(FARTHEST_WORLD),
-});
+};
+const isFold: Check<Fold> = either(
+  shape<Omit<Fold, 'frozen'>>(foldParts),
+  shape<Required<Fold>>({ ...foldParts, frozen: exactly('existing', 'updates') }),
+);
 
 const isFarLimits: Check<FarLimits> = shape({
   eventsBetweenGates: isNumber,

@@ -1,6 +1,7 @@
 import type { Fold, FoldOutcome } from '~/core/analysis';
 import type { Value } from '~/core/value';
 import { captureConsole } from './captureConsole';
+import { freezeDeep } from './freezeDeep';
 import { type OneMerge, oneMerge } from './oneMerge';
 import { decode, encodeWithin, isWrittenAs } from './record';
 import type { Workshop } from './run';
@@ -49,6 +50,8 @@ export function foldOnce(moulds: Moulds, fold: Fold, workshop: Workshop): FoldOu
   const noteChange = (update: number): void => {
     if (existing.update < 0 && rewrite(held, existing.before)) existing.update = update;
   };
+  if (fold.frozen === 'existing') freezeDeep(held);
+  if (fold.frozen === 'updates') for (const update of updates) freezeDeep(update);
   let logs = 0;
   const release = captureConsole(console, () => logs++);
   let merge: OneMerge = { calls: 0, emptied: false, failed: null };

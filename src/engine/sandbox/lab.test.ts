@@ -215,6 +215,43 @@ describe('worlds', () => {
   });
 });
 
+describe('what is frozen', () => {
+  const line = async (merge: Merge, frozen: 'existing' | 'updates', existing: Value, update: Value) => {
+    const { error, changed } = await one(merge, { ...from(existing, [update]), frozen });
+    return { name: error?.info.name, at: error?.info.frames[0]?.line, changed };
+  };
+  const body = (...lines: string[]): Merge => own(`export default (e, u) => {\n${lines.join('\n')}\nreturn e;\n};`);
+
+  it.each<[string, Value]>([
+    ['e.push(u);', []],
+    ['e.sort();', [2, 1]],
+    ['e.a = u;', { a: 1 }],
+    ['e.b = u;', { a: 1 }],
+    ['delete e.a;', { a: 1 }],
+    ['e.a.b.push(u);', { a: { b: [] } }],
+    ["e.set('k', u);", { $: 'map', v: [['a', 1]] }],
+    ['e.add(u);', { $: 'set', v: [1] }],
+    ["e[0].content = 'changed';", [{ $: 'message', class: 'HumanMessage', type: 'human', id: 'a', content: 'x', rest: {} }]],
+  ])('refuses a change in the line that makes it: %s', async (change, existing) => {
+    expect(await line(body('void 0;', change), 'existing', existing, 1)).toEqual({ name: 'TypeError', at: 3, changed: [] });
+  });
+
+  it('is existing or the updates, never both', async () => {
+    const merge = body('e.push(1);', 'u.push(2);');
+    expect(await line(merge, 'existing', [], [])).toMatchObject({ at: 2, changed: [] });
+    expect(await line(merge, 'updates', [], [])).toMatchObject({ at: 3, changed: [{ what: 'existing' }] });
+  });
+
+  it('is the start value too', async () => {
+    const outcome = await one(PUSH, { ...start(1), frozen: 'existing' });
+    expect(outcome.error?.info).toMatchObject({ name: 'TypeError', frames: [{ source: 'reducer:f', line: 1 }] });
+  });
+
+  it('does not hinder a reducer that changes nothing', async () => {
+    expect((await one(APPEND, { ...from([1], [2]), frozen: 'existing' })).result).toEqual([1, 2]);
+  });
+});
+
 describe('side effects', () => {
   it('are counted', async () => {
     const merge = own(

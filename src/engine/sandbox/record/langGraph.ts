@@ -13,7 +13,7 @@ const OVERWRITE = '__overwrite__';
  * `{ __overwrite__: … }` as an Overwrite, but it is written as what it is.
  */
 export function langGraphShape(raw: object, prototype: object): Shape | null {
-  if (ownData(raw, MESSAGE) === true) return messageShape(raw, prototype);
+  if (isMessage(raw)) return messageShape(raw, prototype);
   switch (ownData(raw, LG_NAME)) {
     case 'Overwrite':
       return holding('overwrite', property(raw, OVERWRITE));
@@ -25,6 +25,8 @@ export function langGraphShape(raw: object, prototype: object): Shape | null {
       return null;
   }
 }
+
+export const isMessage = (raw: object): boolean => ownData(raw, MESSAGE) === true;
 
 const messageKeys = ['$', 'class', 'type', 'id', 'content', 'rest'];
 

@@ -24,8 +24,8 @@ function getterOf<Result>(prototype: object, key: PropertyKey): (self: unknown) 
 
 export const { isArray } = Array;
 const { apply } = Reflect;
-export const { construct, defineProperty, getPrototypeOf, getOwnPropertyDescriptor: descriptorOf } = Reflect;
-export const { keys: keysOf, is: isSame, hasOwn } = Object;
+export const { construct, defineProperty, getPrototypeOf, getOwnPropertyDescriptor: descriptorOf, ownKeys } = Reflect;
+export const { keys: keysOf, is: isSame, hasOwn, freeze } = Object;
 export const { ceil, max, min } = Math;
 export const isFiniteNumber = Number.isFinite;
 export const textOf = String;
