@@ -42,7 +42,16 @@ describe('searchExamples', () => {
     expect(searchExamples('').length).toBe(examples.length);
     expect(searchExamples('zebra').map((example) => example.id)).toContain('zebra-apple-mango');
     expect(searchExamples('静默 status').map((example) => example.id)).toEqual(['status-grows']);
-    expect(searchExamples('InvalidUpdateError').map((example) => example.id)).toEqual(['parallel-plain']);
+    expect(searchExamples('InvalidUpdateError').map((example) => example.id)).toEqual([
+      'parallel-plain',
+      'hazard-parallel-plain',
+      'hazard-parallel-overwrite',
+    ]);
+    for (const word of ['隐患', 'hazards']) {
+      const found = searchExamples(word).map((example) => example.id);
+      expect(found).toEqual(examples.filter((example) => example.topic === 'hazards').map((example) => example.id));
+    }
+    expect(searchExamples('hazard scores').length).toBeGreaterThan(1);
     expect(searchExamples('no such words at all')).toEqual([]);
   });
 });

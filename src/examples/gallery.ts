@@ -1,5 +1,6 @@
 import type { LocalText, PlaygroundDoc } from '~/core/document';
 import { documentOf, type Sketch } from './sketch';
+import { hazards } from './topics/hazards';
 import { messageTopic } from './topics/messages';
 import { order } from './topics/order';
 import { overwrite } from './topics/overwrite';
@@ -28,6 +29,7 @@ const CHAPTERS: readonly (Topic & { readonly sketches: { readonly [id: string]: 
   { id: 'reducers', title: { en: 'Reducers of every kind', zh: '各种归约函数' }, sketches: reducers },
   { id: 'parallel', title: { en: 'Nodes in parallel', zh: '并行的节点' }, sketches: parallel },
   { id: 'messages', title: { en: 'Messages', zh: '消息' }, sketches: messageTopic },
+  { id: 'hazards', title: { en: 'Hazards', zh: '隐患' }, sketches: hazards },
 ];
 
 export const topics: readonly Topic[] = CHAPTERS.map(({ id, title }) => ({ id, title }));
