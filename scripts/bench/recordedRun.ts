@@ -44,7 +44,7 @@ export function recordedRun(graph: RunnableGraph): Promise<number> {
       inWorld: () => 0,
       tampered: () => [],
     });
-    const job = { kind: 'graph', graph, record: true, delays: null } as const;
+    const job = { kind: 'graph', graph, record: true, delays: null, freeze: null } as const;
     tell({ kind: 'run', protocol: PROTOCOL_VERSION, run: 'bench', seed: 1, job, limits: LIMITS.far });
     tell({ kind: 'allow', moments: null });
   });

@@ -85,7 +85,8 @@ export function createWalledEngine(limits: Limits = LIMITS, loadFarSide = builtF
       const prepare = async (): Promise<Prepared> => {
         const compiled = await compile(graph, strip);
         if ('problems' in compiled) return compiled;
-        return { work: (trusted) => ({ kind: 'graph', graph: compiled.graph, record: trusted, delays: options.delays }) };
+        const { delays, freeze = null } = options;
+        return { work: (trusted) => ({ kind: 'graph', graph: compiled.graph, record: trusted, delays, freeze }) };
       };
       return enterNext((onOver) => new RunSession(setting, prepare, options, listener, onOver));
     },

@@ -1,7 +1,7 @@
 import type { Folder, GraphFacts } from '~/core/analysis';
 import type { GraphSpec, Field, Problem, Source } from '~/core/document';
 import type { ErrorInfo, RunOutcome, SourceKey, TraceEvent, ValueEntry } from '~/core/trace';
-import type { BenchOutcome } from './protocol';
+import type { BenchOutcome, Freeze } from './protocol';
 
 /** The only door to running user code. One implementation stands behind the wall, one runs in process for tests and scripts. */
 export interface Engine {
@@ -31,6 +31,11 @@ export interface RunOptions {
   readonly allow: number | null;
   /** Seed of short delays before each node, so that tasks finish in another order; null is none. */
   readonly delays: number | null;
+  /**
+   * Makes what this task is given in this field unchangeable just before its node runs: code that changes it in place then throws
+   * a TypeError where it does. For runs that are not shown. Needs the record.
+   */
+  readonly freeze?: Freeze;
 }
 
 export interface RunListener {

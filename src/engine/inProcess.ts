@@ -44,11 +44,11 @@ export function createInProcessEngine(options: InProcessOptions = {}): Engine {
       return (await stripAll(sourcesOf(graph), stripHere)).problems;
     },
     facts: (graph) => readGraphFacts(graph, (requests) => Promise.resolve(requests.map(({ source, role }) => readFacts(source, role)))),
-    run(graph, { seed, allow, delays }: RunOptions, listener: RunListener) {
+    run(graph, { seed, allow, delays, freeze }: RunOptions, listener: RunListener) {
       listener.onStatus({ kind: 'starting' });
       const job = compile(graph, stripHere).then((compiled): Job | OverCause =>
         'graph' in compiled
-          ? { kind: 'graph', graph: compiled.graph, record: options.record ?? true, delays }
+          ? { kind: 'graph', graph: compiled.graph, record: options.record ?? true, delays, freeze: freeze ?? null }
           : { kind: 'problems', ...compiled },
       );
       return start(job, seed, allow, graphHearing(listener));

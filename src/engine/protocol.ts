@@ -1,6 +1,6 @@
 import type { Fold, FoldOutcome } from '~/core/analysis';
 import type { BuiltInName, FieldType, NodeRef } from '~/core/document';
-import type { ErrorInfo, RunOutcome, SourceKey, TraceEvent, ValueEntry } from '~/core/trace';
+import type { ErrorInfo, RunOutcome, SourceKey, TaskNumber, TraceEvent, ValueEntry } from '~/core/trace';
 import type { Value } from '~/core/value';
 
 /** Every message across the wall, as JSON text cut into frames (see `frame.ts`). Closed unions: what does not fit is dropped, counted and never guessed at. */
@@ -53,6 +53,12 @@ export interface RunnableGraph {
   readonly recursionLimit: number;
 }
 
+/** What a task is given in a field is made unchangeable just before its node runs. */
+export interface Freeze {
+  readonly task: TaskNumber;
+  readonly field: string;
+}
+
 export type Job =
   | {
       readonly kind: 'graph';
@@ -60,6 +66,7 @@ export type Job =
       readonly record: boolean;
       /** Seed of the short delays before each node; null is none. */
       readonly delays: number | null;
+      readonly freeze: Freeze | null;
     }
   /** One reducer, no graph: `existing` (null: the field's start value), then each update in turn. */
   | {

@@ -2,6 +2,7 @@ import type { BuiltInName, GraphSpec, Merge, Source, Start, TypeKind } from '~/c
 import { createTraceStore, type RecordRow, type TraceEvent, type TraceStore } from '~/core/trace';
 import type { Value } from '~/core/value';
 import type { RunHandle, RunStatus } from './engine';
+import type { Freeze } from './protocol';
 import { createInProcessEngine, type InProcessOptions } from './inProcess';
 
 /** A graph in few words: names serve as ids, an edge reads `a>b`, a join `a+b>c`. */
@@ -71,6 +72,7 @@ interface TrialOptions extends InProcessOptions {
   /** All moments where left out. */
   readonly allow?: number | null;
   readonly delays?: number;
+  readonly freeze?: Freeze;
 }
 
 /** A run in process, with what it left so far. */
@@ -90,7 +92,7 @@ export class Trial {
     const allow = options.allow === undefined ? null : options.allow;
     this.#handle = engine.run(
       graphOf(sketch),
-      { seed: 1, allow, delays: options.delays ?? null },
+      { seed: 1, allow, delays: options.delays ?? null, ...(options.freeze ? { freeze: options.freeze } : {}) },
       {
         onTrace: (values, events) => this.store.append(values, events),
         onStatus: (status) => {

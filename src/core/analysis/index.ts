@@ -13,6 +13,12 @@ export type {
   Way,
   Writes,
 } from './facts';
+export type { Alias } from './aliasing/alias';
+export { aliasesOfCall } from './aliasing/aliasesOfCall';
+export { aliasesOfTask } from './aliasing/aliasesOfTask';
+export type { Culprit, Untold } from './aliasing/culprit';
+export { whoChanged } from './aliasing/whoChanged';
+export { suspectsOf, whoChangedInput } from './aliasing/whoChangedInput';
 export { applyFix } from './hazards/fixes/applyFix';
 export { findHazards } from './hazards/findHazards';
 export type { FixCode, Hazard, HazardCode, HazardPlace } from './hazards/hazard';

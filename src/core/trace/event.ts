@@ -131,7 +131,8 @@ export type TraceEvent =
       readonly existing: ValueRef;
       readonly update: ValueRef;
     }
-  | { readonly type: 'callFinished'; readonly call: CallNumber; readonly result: ValueRef; readonly ms: number }
+  /** `same`: the reducer returned the very object that it was given as existing; left out where it did not. */
+  | { readonly type: 'callFinished'; readonly call: CallNumber; readonly result: ValueRef; readonly ms: number; readonly same?: true }
   | { readonly type: 'callFailed'; readonly call: CallNumber; readonly error: ErrorInfo; readonly ms: number }
   /** A write that no reducer saw. `replaced` is what the field held before it, null when it held nothing. */
   | {

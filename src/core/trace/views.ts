@@ -130,6 +130,8 @@ export interface CallRow extends RowBase {
   readonly existing: ValueRef;
   readonly update: ValueRef;
   readonly result: ValueRef | null;
+  /** The result is the very object that `existing` is. */
+  readonly same: boolean;
   readonly state: 'running' | 'done' | 'failed';
   readonly error: ErrorInfo | null;
   readonly ms: number | null;

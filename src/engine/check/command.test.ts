@@ -14,6 +14,7 @@ const graph: Job = {
   kind: 'graph',
   record: true,
   delays: null,
+  freeze: null,
   graph: {
     fields,
     nodes: [{ name: 'a', module, defer: false, ends: ['b'] }],
@@ -71,6 +72,8 @@ describe('readCommand', () => {
     { kind: 'fold', first: 0, folds: Array(FOLDS_AT_ONCE + 1).fill({ existing: { kind: 'start' }, updates: [], world: 0 }) },
     run({ kind: 'lab', field: { ...fields[0], merge: { kind: 'magic' } }, shared: null } as never),
     { ...run(graph), job: { ...graph, delays: -1 } },
+    { ...run(graph), job: { ...graph, freeze: { task: -1, field: 'log' } } },
+    { ...run(graph), job: { ...graph, freeze: { task: 0 } } },
     { ...run(graph), seed: '1' },
     { ...run(graph), job: { ...graph, record: 'yes' } },
     { ...run(graph), limits: {} },

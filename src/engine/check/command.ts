@@ -2,7 +2,7 @@ import type { Fold } from '~/core/analysis';
 import type { BuiltInName, FieldType } from '~/core/document';
 import { isValue } from '~/core/value';
 import { FARTHEST_WORLD, FOLDS_AT_ONCE } from '../limits';
-import type { Command, FarLimits, FieldSpec, ImportSite, Job, Module, RunnableGraph, StartSpec } from '../protocol';
+import type { Command, FarLimits, FieldSpec, Freeze, ImportSite, Job, Module, RunnableGraph, StartSpec } from '../protocol';
 import { read } from './report';
 import { type Check, countTo, either, exactly, isCount, isFlag, isNumber, isText, list, orNull, shape, tuple, union } from './shape';
 
@@ -64,8 +64,10 @@ const isGraph: Check<RunnableGraph> = shape({
   recursionLimit: isCount,
 });
 
+const isFreeze: Check<Freeze> = shape({ task: isCount, field: isText });
+
 const isJob = union<Job, 'kind'>('kind', {
-  graph: shape({ kind: exactly('graph'), graph: isGraph, record: isFlag, delays: orNull(isCount) }),
+  graph: shape({ kind: exactly('graph'), graph: isGraph, record: isFlag, delays: orNull(isCount), freeze: orNull(isFreeze) }),
   bench: shape({
     kind: exactly('bench'),
     field: isField,

@@ -33,6 +33,9 @@ const isNotice = union<Notice, 'code'>('code', {
 
 const isPhase = exactly('commit', 'preview', 'read');
 
+type CallFinished = Extract<TraceEvent, { type: 'callFinished' }>;
+const callFinished = { type: exactly('callFinished'), call: isCount, result: isCount, ms: isNumber };
+
 export const isTraceEvent = union<TraceEvent, 'type'>('type', {
   runStarted: shape({ type: exactly('runStarted'), seed: isCount, langgraph: isText, recording: isFlag }),
   turnStarted: shape({ type: exactly('turnStarted'), turn: isCount, kind: exactly('input', 'update'), node: isText, value: isShaped }),
@@ -82,7 +85,10 @@ export const isTraceEvent = union<TraceEvent, 'type'>('type', {
     existing: isCount,
     update: isCount,
   }),
-  callFinished: shape({ type: exactly('callFinished'), call: isCount, result: isCount, ms: isNumber }),
+  callFinished: either(
+    shape<Omit<CallFinished, 'same'>>(callFinished),
+    shape<Required<CallFinished>>({ ...callFinished, same: exactly(true) }),
+  ),
   callFailed: shape({ type: exactly('callFailed'), call: isCount, error: isErrorInfo, ms: isNumber }),
   bypassed: shape({
     type: exactly('bypassed'),

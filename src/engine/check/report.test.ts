@@ -86,6 +86,7 @@ const uncopied: readonly FoldOutcome['uncopied'][] = ['existing', 0];
 const samples: readonly Report[] = [
   ...uncopied.map((value): Report => ({ ...reports.folded, outcome: { ...reports.folded.outcome, uncopied: value } })),
   ...Object.values(reports),
+  { kind: 'event', event: { ...events.callFinished, same: true } },
   ...Object.values(events).map((event): Report => ({ kind: 'event', event })),
   ...Object.values(notices).map((notice): Report => ({ kind: 'event', event: { type: 'noticed', notice } })),
   ...Object.values(writers).map((writer): Report => ({ kind: 'event', event: { ...events.callStarted, writer } })),

@@ -15,7 +15,7 @@ export const countTo =
 export const isWhole: Check<number> = (value): value is number => Number.isSafeInteger(value);
 export const isNumber: Check<number> = (value): value is number => typeof value === 'number';
 
-export function exactly<const T extends readonly (string | number | null)[]>(...allowed: T): Check<T[number]> {
+export function exactly<const T extends readonly (string | number | boolean | null)[]>(...allowed: T): Check<T[number]> {
   return (value): value is T[number] => allowed.includes(value as T[number]);
 }
 

@@ -124,7 +124,7 @@ describe('the far side', () => {
       protocol: PROTOCOL_VERSION,
       run: 'x',
       seed: 7,
-      job: { kind: 'graph', graph, record: true, delays: null },
+      job: { kind: 'graph', graph, record: true, delays: null, freeze: null },
       limits: { ...LIMITS.far, ...limits },
     });
     return { say, messages, reports, farSide, beat: () => beat(), sent: () => messages.reduce((sum, { length }) => sum + length, 0) };
@@ -197,7 +197,7 @@ describe('the far side', () => {
       protocol: 99,
       run: '',
       seed: 1,
-      job: { kind: 'graph', graph, record: true, delays: null },
+      job: { kind: 'graph', graph, record: true, delays: null, freeze: null },
       limits: LIMITS.far,
     };
     expect(() => frame(JSON.stringify(command), PART_CHARACTERS).forEach((message) => farSide.receive(message))).toThrow('protocol 99');

@@ -35,7 +35,7 @@ function recorded(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Wor
   const recording = { book, actors, now, errorInfo, emit: emitter(workshop), nextCall: () => calls++ };
   const saver = new SpySaver();
   const fields = job.graph.fields.map(({ name }) => name);
-  const spy = new Spy(recording, moments, outbox, saver, fields);
+  const spy = new Spy(recording, moments, outbox, saver, fields, job.freeze);
   const arounds: Arounds = {
     node: { begin: (config) => spy.begin(config, true) },
     router: { begin: (config) => spy.begin(config, false) },

@@ -1,6 +1,7 @@
 import type { TraceEvent, Writer } from '~/core/trace';
 import { type Actors, oneOf } from './actors';
 import type { Book } from './book';
+import { freezeDeep } from './freezeDeep';
 import type { Recorded } from './record';
 import type { OpenTask } from './spy/openTask';
 
@@ -55,6 +56,11 @@ export class Watch {
       const pending = this.#actors.pendingAmong(holders);
       return pending.length > 0 ? oneOf(pending) : null;
     });
+  }
+
+  /** Makes what the task was given in a field unchangeable. */
+  freeze(task: OpenTask, field: string): void {
+    for (const watched of this.#inputs.get(task) ?? []) if (watched.field === field) freezeDeep(watched.value);
   }
 
   /** Called right after synchronous code of the task. */

@@ -47,7 +47,7 @@ async function begin({ allow = null, difference = '', prepared, takes }: Setting
   } as unknown as WorkerPool;
   const prepare = async (): Promise<Prepared> => {
     if (prepared instanceof Error) throw prepared;
-    return prepared ?? { work: (record) => ({ kind: 'graph', graph: GRAPH, record, delays: null }) };
+    return prepared ?? { work: (record) => ({ kind: 'graph', graph: GRAPH, record, delays: null, freeze: null }) };
   };
   const listener = {
     onTrace: (more: readonly ValueEntry[], and: readonly TraceEvent[]) => {

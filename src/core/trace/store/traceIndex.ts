@@ -108,7 +108,7 @@ export class TraceIndex implements TraceStore {
       case 'callStarted':
         return this.startCall(event);
       case 'callFinished':
-        return this.changeCall(event.call, { state: 'done', result: event.result, ms: event.ms });
+        return this.changeCall(event.call, { state: 'done', result: event.result, same: event.same === true, ms: event.ms });
       case 'callFailed':
         return this.failCall(event);
       case 'bypassed':
@@ -211,7 +211,7 @@ export class TraceIndex implements TraceStore {
 
   private startCall({ call, phase, field, writer, existing, update }: EventOf<'callStarted'>): boolean {
     if (call !== this.rowOfCall.length) return false;
-    const rest = { result: null, state: 'running', error: null, ms: null, mutations: [], discarded: false } as const;
+    const rest = { result: null, same: false, state: 'running', error: null, ms: null, mutations: [], discarded: false } as const;
     const added = this.addRow((row, moment) => ({ kind: 'call', row, moment, phase, field, writer, call, existing, update, ...rest }));
     if (added) this.rowOfCall.push(this.rows.length - 1);
     return added;

@@ -65,7 +65,8 @@ export class Merge {
     }
     const ms = since(now, from);
     const settled = book.settle(before, existing, result);
-    emit({ type: 'callFinished', call, result: settled.result.ref, ms });
+    const isSame = result === existing && typeof result === 'object' && result !== null;
+    emit({ type: 'callFinished', call, result: settled.result.ref, ms, ...(isSame ? { same: true } : {}) });
     this.#tellChange('existing', before, settled.existing, writer, call);
     this.#checkUpdate(written, update, writer, call);
     this.#current = result === undefined ? null : settled.result;

@@ -1,4 +1,5 @@
 import type { Phase, Writer } from '~/core/trace';
+import type { Freeze } from '../../protocol';
 import { asSafeError } from '../errorInfo';
 import type { Moment, Moments } from '../moments';
 import type { Outbox } from '../outbox';
@@ -50,6 +51,7 @@ export class Spy {
   readonly #outbox: Outbox;
   readonly #saver: SpySaver;
   readonly #fields: readonly string[];
+  readonly #freeze: Freeze | null;
   readonly #board: TaskBoard;
   #turn = 0;
   #stage: Stage = { kind: 'read' };
@@ -58,12 +60,13 @@ export class Spy {
   #reader: Source | null = null;
   #insideGetNode = false;
 
-  constructor(recording: Recording, moments: Moments, outbox: Outbox, saver: SpySaver, fields: readonly string[]) {
+  constructor(recording: Recording, moments: Moments, outbox: Outbox, saver: SpySaver, fields: readonly string[], freeze: Freeze | null) {
     this.#recording = recording;
     this.#moments = moments;
     this.#outbox = outbox;
     this.#saver = saver;
     this.#fields = fields;
+    this.#freeze = freeze;
     this.#board = new TaskBoard(recording, new Set(fields));
   }
 
@@ -119,6 +122,7 @@ export class Spy {
     return {
       sync: (run) => {
         watch.before(task);
+        if (isNode && this.#freeze?.task === task.number) watch.freeze(task, this.#freeze.field);
         // A router may come after a node that was not.
         if (isNode) task.isSynchronous = true;
         try {

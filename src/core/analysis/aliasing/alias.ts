@@ -1,0 +1,14 @@
+import type { When } from '../why/why';
+
+/** One thing that the record shows about values that are one object, for one sentence. */
+export type Alias =
+  /** The reducer returned the very object that it was given as existing. */
+  | { readonly code: 'sameObject' }
+  /** The start value was changed in place: a default that hands out one object would carry that into other runs. */
+  | { readonly code: 'startChanged' }
+  /** What an earlier moment of the same turn had left, and showed, was changed in place later. */
+  | { readonly code: 'shownEarlier'; readonly field: string; readonly when: When }
+  /** The changed object was given to these nodes of the same superstep too. */
+  | { readonly code: 'siblingsShare'; readonly field: string; readonly siblings: readonly string[] }
+  /** What this task was given was changed in place by these nodes of the same superstep; none where it is not known which. */
+  | { readonly code: 'changedUnder'; readonly field: string; readonly by: readonly string[] };

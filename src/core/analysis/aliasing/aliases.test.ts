@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { CallRow } from '~/core/trace';
+import { ran, type Sketch } from '~/engine/trial.fake';
+import { aliasesOfCall } from './aliasesOfCall';
+import { aliasesOfTask } from './aliasesOfTask';
+
+const PUSH = { reducer: 'export default (e, u) => { e.push(...u); return e; };' };
+const APPEND = { reducer: 'export default (e, u) => [...e, ...u];' };
+const WRITE = 'export default () => ({ log: [2] });';
+const chain = (reducer: { reducer: string }, more: Sketch = {}): Sketch => ({
+  fields: { log: reducer },
+  nodes: { a: WRITE, b: WRITE, z: WRITE },
+  edges: ['__start__>a', '__start__>b', 'a>z'],
+  turns: ['export default { log: [1] };'],
+  ...more,
+});
+
+async function ofCalls(sketch: Sketch) {
+  const { store } = await ran(sketch);
+  const calls = store.rows.filter((row): row is CallRow => row.kind === 'call');
+  return calls.map((row) =>
+    aliasesOfCall(store, row).map((alias) => (alias.code === 'shownEarlier' ? [alias.code, alias.when] : alias.code)),
+  );
+}
+const when = (superstep: number) => ['shownEarlier', { kind: superstep === 0 ? 'input' : 'superstep', turn: 0, superstep }];
+
+describe('aliases of a call', () => {
+  it('are that the start value, and what earlier moments showed, was changed in place', async () => {
+    expect(await ofCalls(chain(PUSH))).toEqual([
+      ['sameObject', 'startChanged'],
+      ['sameObject', when(0)],
+      // What a left was not shown: the merge was not over.
+      ['sameObject'],
+      ['sameObject', when(1)],
+    ]);
+  });
+
+  it('are none where a reducer makes a new value, or returns a primitive one', async () => {
+    expect(await ofCalls(chain(APPEND))).toEqual([[], [], [], []]);
+    expect(await ofCalls(chain({ reducer: 'export default (e) => (typeof e === "number" ? e : 5);' }))).toEqual([[], [], [], []]);
+  });
+
+  it('are the same object alone where it was not changed', async () => {
+    expect(await ofCalls(chain({ reducer: 'export default (e) => e;' }))).toEqual([
+      ['sameObject'],
+      ['sameObject'],
+      ['sameObject'],
+      ['sameObject'],
+    ]);
+  });
+
+  it('do not reach over the start of a turn, where every object is made anew', async () => {
+    const turns = ['export default { log: [1] };', 'export default { log: [1] };'];
+    expect((await ofCalls(chain(PUSH, { turns })))[4]).toEqual(['sameObject']);
+  });
+});
+
+describe('aliases of a task', () => {
+  const IDLE = 'export default () => ({});';
+  const graph = (a: string): Sketch => ({
+    fields: { log: APPEND },
+    nodes: { a, b: IDLE, c: IDLE },
+    edges: ['__start__>a', '__start__>b', '__start__>c'],
+    turns: ['export default { log: [1] };'],
+  });
+
+  it('are told at the one that changed its input, and at its siblings', async () => {
+    const { store } = await ran(graph('export default (state) => { state.log.push(0); };'));
+    const under = { code: 'changedUnder', field: 'log', by: ['a'] };
+    expect(store.tasks.map((task) => aliasesOfTask(store, task))).toEqual([
+      [
+        { code: 'siblingsShare', field: 'log', siblings: ['b', 'c'] },
+        { code: 'shownEarlier', field: 'log', when: { kind: 'input', turn: 0, superstep: 0 } },
+      ],
+      [under],
+      [under],
+    ]);
+  });
+
+  it('are none where nothing was changed', async () => {
+    const { store } = await ran(graph(WRITE));
+    expect(store.tasks.flatMap((task) => aliasesOfTask(store, task))).toEqual([]);
+  });
+});
