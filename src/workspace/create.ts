@@ -4,6 +4,7 @@ import { isFailure } from '~/storage';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createBenching } from './benching';
 import { createChecking } from './checking';
+import { createCompareDoor } from './compareDoor';
 import { createContext } from './context';
 import { createCrashMark } from './crashMark';
 import type { WorkspaceDeps } from './deps';
@@ -81,6 +82,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
       running.clear();
       benching.closeBench();
       closeLab();
+      compare.closeCompare();
       seeds.forget();
       context.renewEngine();
     },
@@ -89,6 +91,10 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
       void restoreRecord(slot.id);
     },
     onReload: (slot) => editing.show(slot.history),
+  });
+  const compare = createCompareDoor(context, storage, saver, () => {
+    benching.stopBench();
+    labs.stopLab();
   });
   const hazards = createHazardWatch(context);
   const orders = createOrderWatch(context);
@@ -161,6 +167,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     },
     ...benching,
     ...labs,
+    ...compare,
     prefer: preferring.prefer,
     async readQuarantine() {
       const found = await storage.quarantine.list();
@@ -181,6 +188,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
       running.clear();
       benching.closeBench();
       closeLab();
+      compare.closeCompare();
       storage.close();
     },
   };
@@ -212,6 +220,7 @@ function initialState(deps: WorkspaceDeps, docId: string): Workspace {
     cause: null,
     bench: null,
     lab: null,
+    comparing: null,
     preferences: deps.preferences,
     ready: false,
     notices: [],

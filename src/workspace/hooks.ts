@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Place, Problem } from '~/core/document';
 import { type FieldState, stateAt, type TraceStore } from '~/core/trace';
+import type { Comparing, Comparison } from './compareState';
 import type { Workspace } from './state';
 import { tonesOf } from './tones';
 import { workspace } from './singleton';
@@ -9,6 +10,11 @@ import { workspace } from './singleton';
 /** A part of the workspace; the component renders again when that part is another object. */
 export function useWorkspace<T>(selector: (workspace: Workspace) => T): T {
   return useStore(workspace.store, selector);
+}
+
+/** A part of an open comparison. */
+export function useComparison<T>(comparing: Comparing, selector: (comparison: Comparison) => T): T {
+  return useStore(comparing.store, selector);
 }
 
 /** The shown record. It grows in place: the component renders again whenever it grew. */

@@ -1,7 +1,11 @@
 export type { OverCause } from '~/engine';
+export { canCompareBack, canCompareStep, canCompareStop } from './compareState';
+export type { Comparing, CompareSide, Comparison } from './compareState';
 export type { Lab, LawsLab, OrdersLab, Repeat } from './labState';
-export { useProblemsOf, useStateAtCursor, useTones, useTrace, useWorkspace } from './hooks';
+export { useProblemsOf, useStateAtCursor, useTones, useTrace, useWorkspace, useComparison } from './hooks';
 export { selectionAt, selectionOfSource, sourceName } from './places';
 export { actions, getWorkspace, startWorkspace } from './singleton';
 export { canBack, canCallForward, canReset, canStep, canStop } from './standing';
 export type { Bench, EditLabel, Selection, Workspace, WorkspaceNotice } from './state';
+export { otherName, otherReducer } from './variant';
+export type { Variant } from './variant';

@@ -4,6 +4,7 @@ import type { LinkFailure } from '~/core/share';
 import type { Cursor, Difference, TraceStore, Verdict } from '~/core/trace';
 import type { BenchOutcome, OverCause, RunStatus } from '~/engine';
 import type { Quarantined } from '~/storage';
+import type { CompareActions, Comparing } from './compareState';
 import type { Lab, LabActions } from './labState';
 import type { OrderMark } from './orderMarks';
 
@@ -148,6 +149,8 @@ export type WorkspaceNotice = { readonly id: number } & (
 export interface Workspace extends DocumentSlice, RunSlice, BenchSlice {
   /** The open experiment: laws of a reducer, orders of a merge. */
   readonly lab: Lab | null;
+  /** The open comparison, with a state and runs of its own. */
+  readonly comparing: Comparing | null;
   readonly preferences: Preferences;
   /** Opened from IndexedDB (or found to be impossible); before that the page shows the first document read-only. */
   readonly ready: boolean;
@@ -156,7 +159,7 @@ export interface Workspace extends DocumentSlice, RunSlice, BenchSlice {
   readonly persisted: boolean | null;
 }
 
-export interface Actions extends LabActions {
+export interface Actions extends LabActions, CompareActions {
   readonly edit: (edit: Edit) => void;
   /** Ends a coalescing burst: the next edit is an entry of its own. */
   readonly seal: () => void;
