@@ -25,7 +25,7 @@ export type { Snapshot } from './select/checkpointsUpTo';
 export { committedRows } from './select/committedRows';
 export { diffStates } from './select/diffStates';
 export type { FieldChange } from './select/diffStates';
-export { firstDifference } from './select/firstDifference';
+export { compareRuns, firstDifference } from './select/firstDifference';
 export { foldOf } from './select/foldOf';
 export type { Fold, FoldStep } from './select/foldOf';
 export { logsUpTo } from './select/logsUpTo';
