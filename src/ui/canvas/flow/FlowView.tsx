@@ -165,7 +165,7 @@ function Flow({ drawn, selected, drag, view, edit, size }: FlowViewProps & { rea
 
 function Barrier({ drawn: { picture, scene } }: { readonly drawn: DrawnGraph }) {
   const far = useStore((state) => isFar(state.transform[2]));
-  const line = picture.barrier === null ? null : barrierLine(picture.barrier, scene.places.nodes);
+  const line = picture.barrier === null ? null : barrierLine(picture.barrier, scene.places);
   if (picture.barrier === null || line === null) return null;
   return (
     <ViewportPortal>
