@@ -23,7 +23,7 @@ export function DocumentsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={styles['documents']}>
       <div className={styles['verbs']}>
-        <Button look="primary" onClick={then(actions.newDocument)}>
+        <Button look="primary" data-first-focus onClick={then(actions.newDocument)}>
           {t.shell.documentsNew}
         </Button>
         <Button onClick={then(actions.duplicate)}>{t.shell.documentsDuplicate}</Button>
