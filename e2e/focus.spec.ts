@@ -19,6 +19,19 @@ test('a dialog begins at what it is for, and gives the focus back however it is 
   }
 });
 
+test('asking before a document is deleted keeps the focus inside the dialog', async ({ app, page }) => {
+  await app.open();
+  await app.newDocument();
+  await app.button('Documents').click();
+  const dialog = app.dialog('Documents');
+  await dialog.getByRole('button', { name: /^Delete Untitled/ }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('list').and(page.locator(':focus'))).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: /^Open Untitled/ })).toBeFocused();
+});
+
 test('the keys of the graph are in the list of keys, and add a node where nothing has the focus', async ({ app, page }) => {
   const canvas = new Canvas(page);
   await app.open();
