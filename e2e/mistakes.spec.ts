@@ -38,7 +38,8 @@ test('a thrown error names the line of its author, in the record and in the code
   const failed = app.rows().nth(2);
   await expect(failed).toContainText('RangeError: no mangoes');
   await expect(page.getByRole('tab', { name: 'Last committed state' })).toBeVisible();
-  await expect(app.now).toContainText("log['start']next");
+  await expect(app.now).toContainText("log['start']nextapple, mango, zebra");
+  await expect(app.status.getByRole('button', { name: /^log, line 5, column \d+$/ })).toBeVisible();
 
   await failed.getByRole('button', { name: 'Details 3' }).click();
   await expect(app.calls).toContainText('The superstep failed, so nothing of it was committed.');
@@ -62,7 +63,8 @@ test('an endless loop is stopped, the page lives on, and Step works again', asyn
   await app.expectStatus('It happened in the reducer of log, with the update of mango.');
   await expect(app.writers()).toHaveText(['input', 'apple', 'mango']);
   await expect(app.rows().nth(1)).toContainText('["start", "apple"]');
-  await expect(app.rows().nth(2)).toContainText('still running');
+  await expect(app.rows().nth(2)).toContainText('did not return');
+  await expect(app.now).toContainText('nextapple, mango, zebra');
 
   await app.field('log').click();
   await inspector.fullEditor();

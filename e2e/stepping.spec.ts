@@ -6,12 +6,20 @@ import { expect, test } from './pages/journeyTest';
 
 /** What every place shows of the first graph after so many steps. */
 const VIEWS = [
-  { at: null, writers: [], log: null, apple: /^apple\. has not run yet/, end: null },
-  { at: /^input/, writers: ['input'], log: "['start']", apple: /^apple\. Will run in superstep 1\. Reads \['start'\]/, end: null },
+  { at: null, writers: [], log: null, counts: '', apple: /^apple\. has not run yet/, end: null },
+  {
+    at: /^input/,
+    writers: ['input'],
+    log: "['start']",
+    counts: 'length 1 · 1 call',
+    apple: /^apple\. Will run in superstep 1\. Reads \['start'\]/,
+    end: null,
+  },
   {
     at: /^superstep 1/,
     writers: ['input', 'apple', 'mango', 'zebra'],
     log: "['start', 'apple', 'mango', 'zebra']",
+    counts: 'length 4 · 4 calls',
     apple: /^apple\. Ran in superstep 1\. Reads \['start'\]\. Writes log ← \['apple'\]\. log: 1st of 3 writes/,
     end: '1 of 1 hold',
   },
@@ -28,7 +36,7 @@ async function expectView(app: App, step: 0 | 1 | 2): Promise<void> {
     await expect(app.field('log')).not.toContainText('now');
   } else {
     await expect(app.now).toContainText(`log${view.log}next`);
-    await expect(app.field('log')).toContainText(`now${view.log}`);
+    await expect(app.field('log')).toContainText(`now${view.log}${view.counts}`);
   }
   await expect(canvas.node('apple')).toHaveAccessibleName(view.apple);
 }
@@ -42,6 +50,7 @@ test('the first graph, step by step to the end and back to the start, with every
     await expectView(app, step);
   }
   await expect(app.rows().nth(3)).toContainText("['start', 'apple', 'mango']");
+  await expect(app.rows().nth(3), 'the row of the cursor is whole in sight').toBeInViewport({ ratio: 1 });
   await expect(app.fold('log').getByRole('button')).toHaveText(["['apple']", "['mango']", "['zebra']"]);
   await app.expectStatus('done');
   await expect(page.getByText('1 of 1 hold')).toBeVisible();
@@ -54,6 +63,14 @@ test('the first graph, step by step to the end and back to the start, with every
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expectView(app, 2);
+});
+
+test('a row opened at the edge of the record brings its details into sight', async ({ app, page }) => {
+  await app.open();
+  await app.button('Run').click();
+  await app.expectStatus('done');
+  await page.getByRole('button', { name: 'Details 4' }).click();
+  await expect(app.calls.getByRole('heading', { name: 'existing' })).toBeInViewport({ ratio: 1 });
 });
 
 test('call by call inside a merge', async ({ app, page }) => {

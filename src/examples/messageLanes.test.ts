@@ -89,3 +89,21 @@ it('follows an Overwrite', async () => {
     ['o', ['1 added HumanMessage']],
   ]);
 });
+
+it('takes a second message with an id for the one that stands, where a reducer keeps both', async () => {
+  const long = "'x'.repeat(5000)";
+  const { store } = await ran({
+    fields: {
+      messages: {
+        reducer: "export default (existing, update) => (update === 'drop' ? existing.slice(0, -1) : [...existing, ...update]);",
+        type: 'messages',
+      },
+    },
+    nodes: { a: `${IMPORTS}export default () => ({ messages: [ai('h', ${long})] });`, b: "export default () => ({ messages: 'drop' });" },
+    edges: ['__start__>a', 'a>b'],
+    turns: [`${IMPORTS}export default { messages: [human('h', ${long})] };`],
+  });
+  expect(messageLanes(store, 'messages').map(({ id, events }) => [id, events.map(({ kind }) => kind)])).toEqual([
+    ['h', ['added', 'replaced']],
+  ]);
+});

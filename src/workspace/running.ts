@@ -1,12 +1,12 @@
 import type { Expectation } from '~/core/document';
-import { createTraceStore, CURSOR_START } from '~/core/trace';
+import { compareRuns, createTraceStore, CURSOR_START } from '~/core/trace';
 import type { RunListener, RunStatus } from '~/engine';
 import { type Aim, follow } from './aim';
 import type { Context } from './context';
 import type { Live, Made } from './live';
 import { createPulse } from './pulse';
 import { sameGraph } from './sameGraph';
-import { differenceOf, verdictsOf } from './verdictsOf';
+import { verdictsOf } from './verdictsOf';
 
 /** What a run needs from its surroundings. */
 export interface RunningDeps {
@@ -56,8 +56,8 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
   const { deps, get, set } = context;
   let live: Live | null = null;
   let shown: Made | null = null;
-  /** The record that the shown one is compared with. */
-  let before: Made | null = null;
+  /** Compares the record that was shown before with the shown one. */
+  let compare: ReturnType<typeof compareRuns> | null = null;
   let aim: Aim = CURSOR_START;
   /** What the verdicts of the shown record are about. */
   let judged: readonly Expectation[] | null = null;
@@ -81,14 +81,13 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
   }
 
   function show(made: Made): void {
-    before = shown;
+    compare = shown === null ? null : compareRuns(shown.store, made.store);
     shown = made;
     set({ trace: made.store, ranGraph: made.graph, restored: false, verdicts: [], stale: isStale(made) });
   }
 
   function compared() {
-    const difference = get().difference ?? differenceOf(before, shown, get().preferences.notation);
-    return { difference };
+    return { difference: get().difference ?? compare?.(get().preferences.notation) ?? null };
   }
 
   function isStale(made: Made | null): boolean {
@@ -177,7 +176,7 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
     };
     live = run;
     aim = next;
-    before = null;
+    compare = null;
     set({ status: { kind: 'starting' }, cause: null, difference: null });
     if (run.shown) {
       show(run);
@@ -224,7 +223,7 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
     clear() {
       detach();
       shown = null;
-      before = null;
+      compare = null;
       aim = CURSOR_START;
       set({
         status: { kind: 'idle' },

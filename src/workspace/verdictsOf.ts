@@ -1,6 +1,5 @@
 import type { PlaygroundDoc } from '~/core/document';
-import { checkExpectations, type Difference, firstDifference, type Verdict } from '~/core/trace';
-import type { Notation } from '~/core/value';
+import { checkExpectations, type Verdict } from '~/core/trace';
 import type { RunStatus } from '~/engine';
 import type { Made } from './live';
 
@@ -8,8 +7,4 @@ import type { Made } from './live';
 export function verdictsOf(doc: PlaygroundDoc, made: Made, status: Extract<RunStatus, { kind: 'over' }>): readonly Verdict[] {
   if (status.how === 'stopped') return [];
   return checkExpectations({ ...doc, graph: made.graph }, made.store);
-}
-
-export function differenceOf(before: Made | null, after: Made | null, notation: Notation): Difference | null {
-  return before === null || after === null ? null : firstDifference(before.store, after.store, notation);
 }

@@ -39,13 +39,13 @@ export class Modules {
   async loadShared(shared: Module): Promise<void> {
     const url = await this.#publish(shared);
     this.#urls.set('./shared', url);
-    await this.#load(shared.key, url);
+    await this.#blaming(shared.key, () => this.#loader.load(url));
   }
 
-  /** The default export. Throws a ModuleFailure. */
+  /** The default export, awaited where it is a promise. Throws a ModuleFailure. */
   async load(module: Module): Promise<unknown> {
-    const exports = await this.#load(module.key, await this.#publish(module));
-    return exports['default'];
+    const url = await this.#publish(module);
+    return this.#blaming(module.key, async () => (await this.#loader.load(url))['default']);
   }
 
   /** The user's own place of a stack frame that names one of the modules; null for every other name. */
@@ -67,9 +67,9 @@ export class Modules {
     return url;
   }
 
-  async #load(source: SourceKey, url: string): Promise<Readonly<Record<string, unknown>>> {
+  async #blaming(source: SourceKey, run: () => Promise<unknown>): Promise<unknown> {
     try {
-      return await this.#loader.load(url);
+      return await run();
     } catch (reason) {
       throw new ModuleFailure(source, reason);
     }

@@ -21,6 +21,7 @@ export const canvas = {
   ranIn: (n: number) => `${t.superstep} ${n}`,
   again: `Runs again in the next ${t.superstep}`,
   running: 'running…',
+  unfinished: 'did not finish',
   paused: 'paused: it waits for an answer',
   writesNothing: 'nothing',
   nothing: 'nothing',
@@ -141,7 +142,7 @@ export const canvas = {
   emptySteps: [
     'Add a node and type its name.',
     'Connect START to it, and it to END: drag from the dot under a node, or press C.',
-    'Give the state a field, then press Step and watch the merge.',
+    'Look at the fields of the state, then press Step and watch the merge.',
   ] as readonly string[],
   emptyHint: 'A double click on the empty graph adds a node there.',
 
@@ -160,5 +161,5 @@ export const canvas = {
     outline: 'Outline or drawing',
     escape: 'Select nothing',
   },
-  keysIntro: 'These keys work while the graph has the focus, and never while a word is being composed.',
+  keysIntro: 'While the graph has the focus. While nothing has it too, except to delete, to move and to select nothing.',
 } as const;

@@ -9,6 +9,7 @@ export const editors = {
     failed: 'The full editor could not be loaded. This plain one works all the same, without types.',
     leave: 'Esc, then Tab leaves the editor.',
     issues: 'What is wrong with this source',
+    addImport: 'Add at the top:',
     line: (n: number) => `Line ${n}:`,
     moreIssues: (n: number) => `and ${n} more`,
   },

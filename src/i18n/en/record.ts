@@ -27,6 +27,7 @@ export const record = {
     read: 'The state was read with writes that are not committed. The call happened, its result was thrown away.',
   },
   running: 'still running',
+  unfinished: 'did not return',
   failed: 'threw',
   discarded: 'An Overwrite in the same merge threw this away.',
   mutations: {
@@ -90,10 +91,16 @@ export const record = {
     paused: 'paused',
     nothing: 'nothing',
     ms: (ms: string) => `${ms} ms`,
-    states: { ready: 'will run', running: 'running', finished: 'finished', failed: 'failed', paused: 'paused' },
+    states: {
+      ready: 'will run',
+      running: 'running',
+      unfinished: 'did not finish',
+      finished: 'finished',
+      failed: 'failed',
+      paused: 'paused',
+    },
     send: (index: number) => `Send ${index + 1}`,
     started: 'input',
   },
-  at: (source: string, line: number, column: number) => `${source}, line ${line}, column ${column}`,
   show: 'Show',
 } as const;

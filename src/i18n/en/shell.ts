@@ -73,7 +73,8 @@ export const shell = {
     invalid: (what: string) => `What it holds is no document of this page (${what}).`,
     kept: 'Your own document is as it was.',
   },
-  keysIntro: 'Keys work everywhere except in text fields and while a word is being composed.',
+  keysEverywhere: 'Everywhere',
+  keysIntro: 'Except in text fields and while a word is being composed.',
   command: {
     step: 'Step forward',
     back: 'Step back',
@@ -91,7 +92,6 @@ export const shell = {
     share: 'Share',
     notation: 'Python or JavaScript notation',
     keys: 'This list',
-    graphKeys: 'In the graph: see its own help',
   },
   crashed: 'The last run may have crashed the tab. Your edits are here; nothing was started.',
   conflict: 'This document was edited in another tab too. Both are kept: you now see a copy.',

@@ -1,4 +1,5 @@
 export const values = {
+  at: (source: string, line: number, column: number) => `${source}, line ${line}, column ${column}`,
   noId: 'no id',
   newId: 'new id',
   items: (n: number) => (n === 1 ? '1 entry' : `${n.toLocaleString('en')} entries`),

@@ -15,6 +15,7 @@ export const canvas: Section<'canvas'> = {
   ranIn: (n) => `${t.superstep} ${n}`,
   again: `在下一个${t.superstep}再次运行`,
   running: '运行中…',
+  unfinished: '没有完成',
   paused: '已暂停：等待答复',
   writesNothing: '无',
   nothing: '无',
@@ -122,7 +123,7 @@ export const canvas: Section<'canvas'> = {
   emptySteps: [
     `添加一个${t.node}并输入名称。`,
     `把 START 连到它，再把它连到 END：从${t.node}下方的圆点拖出，或按 C 键。`,
-    `给${t.state}加一个${t.field}，然后按“单步”观察${t.merge}。`,
+    `看看${t.state}里的${t.field}，然后按“单步”观察${t.merge}。`,
   ],
   emptyHint: `在空白处双击也会在那里添加${t.node}。`,
 
@@ -140,5 +141,5 @@ export const canvas: Section<'canvas'> = {
     outline: '大纲或图形',
     escape: '取消选中',
   },
-  keysIntro: '图获得焦点时这些按键有效，输入法组词时无效。',
+  keysIntro: '图获得焦点时有效。没有任何东西获得焦点时，除删除、移动和取消选中外也有效。',
 };

@@ -10,6 +10,7 @@ export const editors: Section<'editors'> = {
     failed: '完整编辑器加载失败。这个简易编辑器照样能用，只是没有类型提示。',
     leave: '按 Esc 再按 Tab 可离开编辑器。',
     issues: '这段源码的问题',
+    addImport: '在开头加上：',
     line: (n) => `第 ${n} 行：`,
     moreIssues: (n) => `还有 ${n} 处`,
   },

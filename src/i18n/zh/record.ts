@@ -30,6 +30,7 @@ export const record: Section<'record'> = {
     read: `带着尚未提交的${t.write}读取了${t.state}。调用确实发生了，结果被丢弃。`,
   },
   running: '仍在运行',
+  unfinished: '没有返回',
   failed: '抛出错误',
   discarded: `同一次${t.merge}中的 Overwrite 丢弃了它。`,
   mutations: {
@@ -93,10 +94,9 @@ export const record: Section<'record'> = {
     paused: '暂停',
     nothing: '无',
     ms: (ms) => `${ms} 毫秒`,
-    states: { ready: '将要运行', running: '运行中', finished: '完成', failed: '失败', paused: '暂停' },
+    states: { ready: '将要运行', running: '运行中', unfinished: '没有完成', finished: '完成', failed: '失败', paused: '暂停' },
     send: (index) => `Send ${index + 1}`,
     started: '输入',
   },
-  at: (source, line, column) => `${source}，第 ${line} 行第 ${column} 列`,
   show: '查看',
 };

@@ -75,7 +75,8 @@ export const shell: Section<'shell'> = {
     invalid: (what) => `其内容不是本页的文档（${what}）。`,
     kept: '你自己的文档没有任何变化。',
   },
-  keysIntro: '快捷键在文本框里和输入法组词时不起作用，其他地方都可用。',
+  keysEverywhere: '任何地方',
+  keysIntro: '文本框里和输入法组词时除外。',
   command: {
     step: '前进一步',
     back: '后退一步',
@@ -93,7 +94,6 @@ export const shell: Section<'shell'> = {
     share: '分享',
     notation: 'Python 或 JavaScript 写法',
     keys: '本列表',
-    graphKeys: '图中的按键见图内帮助',
   },
   crashed: '上次运行可能让标签页崩溃了。你的修改都在；没有启动任何东西。',
   conflict: '这份文档也在另一个标签页里被修改。两份都已保留：你现在看到的是副本。',

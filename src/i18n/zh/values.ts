@@ -1,6 +1,7 @@
 import type { Section } from '../messages';
 
 export const values: Section<'values'> = {
+  at: (source, line, column) => `${source}，第 ${line} 行第 ${column} 列`,
   noId: '没有 id',
   newId: '新 id',
   items: (n) => `${n.toLocaleString('zh')} 项`,

@@ -48,6 +48,8 @@ function describeFace(t: Messages, face: NodeFace): string[] {
       return [canvas.saysNext(face.superstep ?? 0), ...reads];
     case 'running':
       return [canvas.saysRunning, ...reads];
+    case 'unfinished':
+      return [canvas.unfinished, ...reads];
     case 'failed':
       return [canvas.saysFailed(face.note), ...reads];
     case 'paused':

@@ -1,5 +1,5 @@
 import type { GraphSpec, Layout, NodeRef, Point } from '~/core/document';
-import { type Box, bottom, boundsOf, boxAt, firstFree, NODE_SIZE } from './geometry/box';
+import { type Box, bottom, boundsOf, boxAt, firstFree, NODE_SIZE, overlap } from './geometry/box';
 import { type Curve, curveBetween, leadsAround } from './geometry/curve';
 import { type Places, placeGraph } from './geometry/place';
 import { joinShape, type Link, linksOf, routerShape, type ShapeId } from './picture/links';
@@ -44,19 +44,31 @@ function inTheWay(from: Box, to: Box, obstacles: readonly Box[]): readonly Box[]
   return obstacles.filter((box) => box !== from && box !== to && box.y < low && bottom(box) > top);
 }
 
-/** Where the barrier's line is drawn: under all that ran, and where it can be, above all that runs next. */
+/** Room for the words that stand on the barrier's line. */
+const LABEL_HEIGHT = 21;
+
+/** Where the barrier's line is drawn: under all that ran and the routers and joins below it, and where it can be, above all that runs next. */
 export function barrierLine(
   barrier: Barrier,
-  nodes: ReadonlyMap<NodeRef, Box>,
+  { nodes, routers, joins }: Places,
 ): { readonly x: number; readonly y: number; readonly width: number } | null {
   const above = boundsOf(barrier.above.flatMap((ref) => nodes.get(ref) ?? []));
   if (above === null) return null;
   const low = bottom(above);
   const heads = barrier.below.flatMap((ref) => nodes.get(ref) ?? []).filter((box) => box.y > low + 16);
-  const y = heads.length > 0 ? (low + Math.min(...heads.map((box) => box.y))) / 2 : low + 38;
+  const middle = heads.length > 0 ? (low + Math.min(...heads.map((box) => box.y))) / 2 : low + 38;
   // A label stands on the line, so a short line would not do.
   const width = Math.max(above.width + 24, 380);
-  return { x: above.x + above.width / 2 - width / 2, y: Math.round(Math.min(y, low + 72)), width };
+  const x = above.x + above.width / 2 - width / 2;
+  const parts = [...routers.values(), ...joins.values()].toSorted((a, b) => a.y - b.y);
+  const y = parts.reduce(
+    (free, part) => {
+      const band = { x, y: free - LABEL_HEIGHT, width, height: LABEL_HEIGHT };
+      return overlap(band, part) ? bottom(part) + LABEL_HEIGHT : free;
+    },
+    Math.min(middle, low + 72),
+  );
+  return { x, y: Math.round(y), width };
 }
 
 /** The top left corner for a new node with its middle at `centre`, or beside that where something stands already. */

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './Button';
 import styles from './Dialog.module.css';
 
@@ -19,7 +19,8 @@ export function Dialog({ title, closeLabel, onClose, wide = false, children }: D
   useEffect(() => {
     close.current = onClose;
   }, [onClose]);
-  useEffect(() => {
+  // Closed before it leaves the page: afterwards the browser gives the focus back to nobody.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
     // The event comes late: React's strict mode has by then opened again what it closed.

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { rowCountAt, type TraceStore } from '~/core/trace';
 import { useText } from '~/i18n';
 import { EmptyState } from '~/ui/kit';
@@ -10,6 +10,8 @@ import { RowDetail } from './RowDetail';
 import { RowLine } from './RowLine';
 
 const LINE_PX = 33;
+/** The heads stay on top while rows scroll under them. */
+const HEADS_PX = 31;
 
 /** Every reducer call and every write that reached no reducer, up to the cursor. */
 export function CallsTab() {
@@ -30,14 +32,32 @@ function RowTable({ trace, count }: { readonly trace: TraceStore; readonly count
   const t = useText().record;
   const scroller = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<number | null>(null);
-  const virtual = useVirtualizer({ count, getScrollElement: () => scroller.current, estimateSize: () => LINE_PX, overscan: 10 });
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE_PX,
+    overscan: 10,
+    scrollMargin: HEADS_PX,
+    scrollPaddingStart: HEADS_PX,
+  });
   useEffect(() => {
     virtual.scrollToIndex(count - 1, { align: 'auto' });
   }, [count, virtual]);
+  useLayoutEffect(() => {
+    if (open !== null) scroller.current?.querySelector(`[data-index="${open}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   return (
     // Scrollable, hence focusable.
-    <div ref={scroller} className={styles['table']} role="table" aria-label={t.table} aria-rowcount={count + 1} tabIndex={0}>
-      <div className={styles['heads']} role="row">
+    <div
+      ref={scroller}
+      className={styles['table']}
+      style={{ scrollPaddingTop: HEADS_PX }}
+      role="table"
+      aria-label={t.table}
+      aria-rowcount={count + 1}
+      tabIndex={0}
+    >
+      <div className={styles['heads']} style={{ height: HEADS_PX }} role="row">
         {(['number', 'step', 'field', 'writer', 'existing', 'update', 'result'] as const).map((column) => (
           <span key={column} role="columnheader">
             {t.columns[column]}
@@ -54,7 +74,7 @@ function RowTable({ trace, count }: { readonly trace: TraceStore; readonly count
               ref={virtual.measureElement}
               data-index={index}
               className={styles['place']}
-              style={{ transform: `translateY(${start}px)` }}
+              style={{ transform: `translateY(${start - HEADS_PX}px)` }}
               role="none"
             >
               <RowLine

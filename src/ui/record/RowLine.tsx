@@ -60,7 +60,7 @@ function CallCells({ trace, row }: { readonly trace: TraceStore; readonly row: E
       </span>
       <span role="cell" className={styles['result']}>
         {row.result !== null && <ValueDiff before={existing} after={trace.value(row.result)} limit={40} />}
-        {row.state === 'running' && <Chip look="warn">{t.running}</Chip>}
+        {row.state === 'running' && <Chip look="warn">{trace.ended === null ? t.running : t.unfinished}</Chip>}
         {row.error !== null && (
           <span className={styles['error']} title={row.error.message}>
             <CircleAlert aria-label={t.failed} size={14} /> <bdi>{`${row.error.name}: ${row.error.message}`}</bdi>

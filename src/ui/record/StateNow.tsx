@@ -125,7 +125,7 @@ function Change({ trace, change, t }: { readonly trace: TraceStore; readonly cha
 function titleOf(moment: MomentView | null, cursor: Cursor, t: Messages['record']): string {
   if (moment === null) return t.stateAfter.none;
   if (cursor.call !== null) return t.stateAfter.call(cursor.call, moment.commits.to - moment.commits.from);
-  if (moment.error !== null) return t.stateAfter.failed;
+  if (moment.checkpoint === null) return t.stateAfter.failed;
   switch (moment.kind) {
     case 'input':
       return t.stateAfter.input(moment.turn + 1);

@@ -48,7 +48,7 @@ function TaskCard({ trace, task, isNext }: { readonly trace: TraceStore; readonl
   const tones = useTones();
   const cover = useWorkspace((workspace) => workspace.preferences.cover);
   const moment = trace.moments[task.moment];
-  const state = isNext ? 'ready' : task.state;
+  const state = isNext ? 'ready' : task.state === 'running' && trace.ended !== null ? 'unfinished' : task.state;
   const step = moment?.kind === 'superstep' ? t.stepper.superstep(moment.superstep) : t.record.task.started;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Lane, LaneEvent } from '~/core/analysis';
+import { isThereAfter, type Lane, type LaneEvent } from '~/core/analysis';
 import type { MomentNumber } from '~/core/trace';
 
 /** Lanes up to a cursor, as a table: a column for each moment in which something became of a message. */
@@ -46,7 +46,6 @@ export function lanesAt(all: readonly Lane[], rows: number): ShownLanes {
 function cellsOf({ events }: Lane, columns: readonly MomentNumber[]): readonly Cell[] {
   return columns.map((moment) => {
     const last = events.findLast((event) => event.moment <= moment);
-    const isThere = last !== undefined && (last.kind === 'added' || last.kind === 'replaced' || last.kind === 'back');
-    return { events: events.filter((event) => event.moment === moment), isThere };
+    return { events: events.filter((event) => event.moment === moment), isThere: last !== undefined && isThereAfter(last) };
   });
 }

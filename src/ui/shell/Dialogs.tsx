@@ -22,7 +22,7 @@ export default function Dialogs({ dialog, commands, onClose }: DialogsProps) {
     keys: () => <KeysDialog commands={commands} />,
   };
   return (
-    <Dialog title={t.shell[dialog]} closeLabel={t.common.close} onClose={onClose} wide={dialog === 'examples'}>
+    <Dialog title={t.shell[dialog]} closeLabel={t.common.close} onClose={onClose} wide={dialog === 'examples' || dialog === 'keys'}>
       {content[dialog]()}
     </Dialog>
   );

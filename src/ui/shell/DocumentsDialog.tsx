@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { clear } from '~/core/document';
 import { useText } from '~/i18n';
 import { Button, EmptyState } from '~/ui/kit';
@@ -7,6 +7,9 @@ import styles from './DocumentsDialog.module.css';
 import { OpenFile } from './OpenFile';
 import { QuarantineList } from './QuarantineList';
 
+/** Asking takes the place of the button that was pressed, so it takes the focus too: on the harmless answer. */
+const focusLast = (asking: HTMLElement | null) => asking?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+
 /** What this browser keeps: open, new, duplicate, delete. Deleting asks first, in place. */
 export function DocumentsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
@@ -14,6 +17,11 @@ export function DocumentsDialog({ onClose }: { readonly onClose: () => void }) {
   const current = useWorkspace((workspace) => workspace.docId);
   const language = useWorkspace((workspace) => workspace.preferences.language);
   const [asked, setAsked] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const answered = () => {
+    setAsked(null);
+    list.current?.focus();
+  };
   const when = (edited: number) =>
     new Date(edited).toLocaleString(language === 'zh' ? 'zh-CN' : 'en', { dateStyle: 'medium', timeStyle: 'short' });
   const then = (act: () => void) => () => {
@@ -23,7 +31,7 @@ export function DocumentsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={styles['documents']}>
       <div className={styles['verbs']}>
-        <Button look="primary" onClick={then(actions.newDocument)}>
+        <Button look="primary" data-first-focus onClick={then(actions.newDocument)}>
           {t.shell.documentsNew}
         </Button>
         <Button onClick={then(actions.duplicate)}>{t.shell.documentsDuplicate}</Button>
@@ -33,7 +41,7 @@ export function DocumentsDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       </div>
       {documents.length === 0 && <EmptyState title={t.shell.documentsNone} />}
-      <ul className={styles['list']}>
+      <ul ref={list} className={styles['list']} tabIndex={-1}>
         {documents.map(({ id, title, edited }) => {
           const name = title === '' ? t.common.untitled : title;
           return (
@@ -51,18 +59,18 @@ export function DocumentsDialog({ onClose }: { readonly onClose: () => void }) {
                 </small>
               </button>
               {asked === id ? (
-                <span className={styles['sure']}>
+                <span ref={focusLast} className={styles['sure']}>
                   {t.shell.documentsDeleteSure(name)}
                   <Button
                     look="danger"
                     onClick={() => {
-                      setAsked(null);
+                      answered();
                       void actions.deleteSaved(id);
                     }}
                   >
                     {t.common.delete}
                   </Button>
-                  <Button onClick={() => setAsked(null)}>{t.common.cancel}</Button>
+                  <Button onClick={answered}>{t.common.cancel}</Button>
                 </span>
               ) : (
                 <Button look="quiet" aria-label={t.shell.documentsDelete(name)} onClick={() => setAsked(id)}>

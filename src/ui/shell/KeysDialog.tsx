@@ -1,27 +1,24 @@
 import { useText } from '~/i18n';
+import { GraphKeys } from '~/ui/canvas/tools/GraphKeys';
+import { KeyList } from '~/ui/kit';
 import type { Command } from './commands';
 import styles from './KeysDialog.module.css';
 import { keyLabel } from './keyboard';
 
-/** Every command with its key; each can also be pressed here. */
+/** Every command with its key, the page's and the graph's. */
 export function KeysDialog({ commands }: { readonly commands: readonly Command[] }) {
-  const t = useText().shell;
+  const t = useText();
+  const rows = commands.map(({ id, keys }) => ({ id, does: t.shell.command[id], keys: keys.map(keyLabel) }));
   return (
-    <>
-      <p className={styles['intro']}>{t.keysIntro}</p>
-      <dl className={styles['keys']}>
-        {commands.map((command) => (
-          <div key={command.id} className={styles['row']}>
-            <dt>{t.command[command.id]}</dt>
-            <dd>
-              {command.keys.map((key) => (
-                <kbd key={key}>{keyLabel(key)}</kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles['intro']}>{t.command.graphKeys}</p>
-    </>
+    <div className={styles['columns']}>
+      <section aria-label={t.shell.keysEverywhere}>
+        <h3>{t.shell.keysEverywhere}</h3>
+        <KeyList intro={t.shell.keysIntro} rows={rows} />
+      </section>
+      <section aria-label={t.canvas.keys}>
+        <h3>{t.canvas.keys}</h3>
+        <GraphKeys />
+      </section>
+    </div>
   );
 }

@@ -51,7 +51,7 @@ export function ShareDialog() {
       )}
       <div className={styles['verbs']}>
         {fits && (
-          <Button look="primary" onClick={() => void copy()}>
+          <Button look="primary" data-first-focus onClick={() => void copy()}>
             {t.shareCopy}
           </Button>
         )}

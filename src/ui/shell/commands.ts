@@ -1,7 +1,7 @@
 import type { Messages } from '~/i18n';
 import { actions, canBack, canCallForward, canReset, canStep, canStop, type Workspace } from '~/workspace';
 
-export type CommandId = keyof Omit<Messages['shell']['command'], 'graphKeys'>;
+export type CommandId = keyof Messages['shell']['command'];
 
 /** One thing a person can do, as data: the button, the key, the list of keys and the palette all read it from here. */
 export interface Command {

@@ -105,11 +105,11 @@ function Now({ name }: { readonly name: string }) {
   const t = useText().state;
   const trace = useTrace();
   const now = useStateAtCursor()?.get(name);
-  const at = useWorkspace((workspace) => workspace.cursor.at);
-  if (trace === null || at === 0 || now === undefined) return null;
+  const cursor = useWorkspace((workspace) => workspace.cursor);
+  if (trace === null || cursor.at === 0 || now === undefined) return null;
   const value = now.kind === 'value' ? trace.value(now.ref) : null;
   const length = value === null ? null : lengthOf(value);
-  const calls = callsPerField(trace).get(name) ?? 0;
+  const calls = callsPerField(trace, cursor).get(name) ?? 0;
   return (
     <span className={styles['now']}>
       <small>{t.now}</small>

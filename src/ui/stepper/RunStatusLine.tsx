@@ -1,5 +1,6 @@
 import { useText } from '~/i18n';
 import { Button, Chip } from '~/ui/kit';
+import { CodePlaces } from '~/ui/values';
 import { actions, useTrace, useWorkspace } from '~/workspace';
 import { causeText } from './causeText';
 import { differenceText } from './differenceText';
@@ -19,6 +20,7 @@ export function RunStatusLine() {
   const over = status.kind === 'over';
   const error = over && trace !== null ? (trace.turns.findLast((turn) => turn.error !== null)?.error ?? null) : null;
   const waiting = status.kind === 'running' && status.waiting;
+  const refused = over && status.cause?.kind === 'refused' ? status.cause.error : null;
   const cause = over && status.cause !== null ? causeText(status.cause, trace, graph, t, common) : null;
   return (
     <div className={styles['line']} role="status">
@@ -33,36 +35,43 @@ export function RunStatusLine() {
           <code>{seed}</code>
         </span>
       </p>
-      {waiting && (
-        <p>
-          {t.status.waiting} <Button onClick={actions.keepWaiting}>{t.keepWaiting}</Button> <Button onClick={actions.stop}>{t.stop}</Button>
-        </p>
-      )}
-      {cause !== null && <p className={styles['bad']}>{cause}</p>}
-      {error !== null && (
-        <p className={styles['bad']} title={error.message}>
-          {t.failedTurn(error.name)} <bdi>{error.message}</bdi>
-        </p>
-      )}
-      {trace !== null && trace.trace.events.length > 0 && !trace.recording && <p className={styles['warn']}>{t.recordingOff}</p>}
-      {trace?.notices.map((notice, index) =>
-        notice.code === 'tampered' ? (
-          <p key={index} className={styles['warn']}>
-            {t.tampered(notice.names.join(', '))}
+      <div className={styles['says']}>
+        {waiting && (
+          <p>
+            {t.status.waiting} <Button onClick={actions.keepWaiting}>{t.keepWaiting}</Button>{' '}
+            <Button onClick={actions.stop}>{t.stop}</Button>
           </p>
-        ) : notice.code === 'rejected' ? (
-          <p key={index} className={styles['warn']}>
-            {t.rejected} <bdi>{notice.error.message}</bdi>
+        )}
+        {cause !== null && (
+          <p className={styles['bad']}>
+            {cause} {refused !== null && <CodePlaces error={refused} />}
           </p>
-        ) : null,
-      )}
-      {restored && <p>{t.restored}</p>}
-      {stale && (
-        <p className={styles['warn']}>
-          {t.stale} {t.staleStep}
-        </p>
-      )}
-      {difference !== null && trace !== null && <p>{differenceText(difference, trace, t)}</p>}
+        )}
+        {error !== null && (
+          <p className={styles['bad']} title={error.message}>
+            {t.failedTurn(error.name)} <bdi>{error.message}</bdi> <CodePlaces error={error} />
+          </p>
+        )}
+        {trace !== null && trace.trace.events.length > 0 && !trace.recording && <p className={styles['warn']}>{t.recordingOff}</p>}
+        {trace?.notices.map((notice, index) =>
+          notice.code === 'tampered' ? (
+            <p key={index} className={styles['warn']}>
+              {t.tampered(notice.names.join(', '))}
+            </p>
+          ) : notice.code === 'rejected' ? (
+            <p key={index} className={styles['warn']}>
+              {t.rejected} <bdi>{notice.error.message}</bdi>
+            </p>
+          ) : null,
+        )}
+        {restored && <p>{t.restored}</p>}
+        {stale && (
+          <p className={styles['warn']}>
+            {t.stale} {t.staleStep}
+          </p>
+        )}
+        {difference !== null && trace !== null && <p>{differenceText(difference, trace, t)}</p>}
+      </div>
     </div>
   );
 }

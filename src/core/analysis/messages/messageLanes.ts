@@ -77,9 +77,8 @@ class Lanes {
   readonly #byId = new Map<string, DraftLane>();
 
   take(row: RecordRow, before: readonly MessageValue[], after: readonly MessageValue[], trace: TraceStore): void {
-    const reading = row.kind === 'call' ? callReading(trace, row) : null;
-    const old = byId(before);
-    const now = byId(after);
+    const reading = row.kind === 'call' && removes(trace.value(row.update)) ? callReading(trace, row) : null;
+    const [old, now] = changed(before, after);
     const own = row.kind === 'call' ? idsIn(trace.value(row.update)) : null;
     const add = (kind: LaneEventKind, id: string | null, { class: name, content }: Pick<MessageValue, 'class' | 'content'>, was?: string) =>
       this.#lane(id).events.push({
@@ -92,12 +91,18 @@ class Lanes {
         given: id === null || (own !== null && (kind === 'added' || kind === 'back') && !own.has(id)),
       });
     for (const [id, message] of now) {
+      const last = this.#byId.get(id)?.events.at(-1);
       const was = old.get(id);
-      if (was === undefined) add(this.#byId.has(id) ? 'back' : 'added', id, message);
-      else if (!equalValues(was, message)) add('replaced', id, message, was.class);
+      if (was !== undefined) {
+        if (!equalValues(was, message)) add('replaced', id, message, was.class);
+        // Where an id stands twice, the other one may be among what did not change.
+      } else if (last !== undefined && isThereAfter(last)) add('replaced', id, message, last.class);
+      else add(last === undefined ? 'added' : 'back', id, message);
     }
     const isWiped = reading?.removeAll != null;
-    for (const [id, message] of old) if (!now.has(id)) add(isWiped ? 'wiped' : 'removed', id, message);
+    for (const [id, message] of old) {
+      if (!now.has(id) && after.every((other) => other.id !== id)) add(isWiped ? 'wiped' : 'removed', id, message);
+    }
     for (const { kind, id, message } of short(reading, old, now)) add(kind, id, message);
   }
 
@@ -111,12 +116,32 @@ class Lanes {
   }
 }
 
+/** The message is there after this event. */
+export function isThereAfter({ kind }: LaneEvent): boolean {
+  return kind === 'added' || kind === 'replaced' || kind === 'back';
+}
+
+/** Whether an update removes anything: only then does more than the result have to be looked at. */
+function removes(update: Value): boolean {
+  return (isList(update) ? update : [update]).some((item) => coerce(item)?.isRemoval);
+}
+
+/** Both lists by id without what they have in common at their ends: values share what did not change. */
+function changed(before: readonly MessageValue[], after: readonly MessageValue[]) {
+  let head = 0;
+  while (head < before.length && head < after.length && before[head] === after[head]) head++;
+  let tail = 0;
+  while (tail < Math.min(before.length, after.length) - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  const middle = (list: readonly MessageValue[]) => byId(list.slice(head, list.length - tail));
+  return [middle(before), middle(after)] as const;
+}
+
 /** Messages of an update that the result never shows. */
 function short(reading: Reading | null, old: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>) {
   return (reading?.items ?? []).flatMap(({ item, class: name, id, branch }) => {
     const coerced = coerce(item);
-    const isThere = id !== null && (old.has(id) || now.has(id));
-    if (isThere || coerced === null || coerced.isRemoval) return [];
+    const isKnown = id !== null && (old.has(id) || now.has(id));
+    if (isKnown || coerced === null || coerced.isRemoval) return [];
     const kind = branch.kind === 'wiped' ? 'lost' : branch.kind === 'append' ? 'passed' : null;
     return kind === null ? [] : [{ kind, id, message: { class: name, content: coerced.content ?? '' } } as const];
   });

@@ -19,7 +19,7 @@ export function lastChange(trace: TraceStore, row: RecordRow): RecordRow | null 
   return null;
 }
 
-export function changes(row: RecordRow): boolean {
+function changes(row: RecordRow): boolean {
   if (row.kind === 'call') return row.result !== null;
   return row.reason === 'plain' || row.reason === 'first' || row.reason === 'overwrite';
 }

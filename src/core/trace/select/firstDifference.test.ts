@@ -5,7 +5,7 @@ import { randomTrace } from '../samples/randomTrace';
 import { TraceWriter } from '../samples/traceWriter';
 import type { TraceStore } from '../views';
 import { createTraceStore } from '../store/createTraceStore';
-import { firstDifference } from './firstDifference';
+import { compareRuns, firstDifference } from './firstDifference';
 
 interface Variation {
   readonly pad?: boolean;
@@ -96,4 +96,61 @@ it('sees that one ended where the other went on', () => {
     after: 'GraphRecursionError: limit',
   });
   expect(firstDifference(ended, run())).toMatchObject({ kind: 'end', after: '' });
+});
+
+/** A list that grows by one entry at each of so many calls, a call a superstep; `pad` shifts all refs. */
+function growing(calls: number, { pad = false, differs = -1 } = {}): TraceWriter {
+  const w = new TraceWriter().start();
+  if (pad) w.value('pad');
+  w.input({}, {}).checkpoint({});
+  let held = w.value([]);
+  for (let call = 0; call < calls; call++) {
+    w.moment();
+    const writer = { kind: 'task', task: w.ran('a', { log: ['x'] }) } as const;
+    const result = w.patch(held, { s: [[call, 0, [{ at: call, text: call === differs ? 'other' : 'text' }]]] });
+    w.put({ type: 'callStarted', call, phase: 'commit', field: 'log', writer, existing: held, update: w.value(['x']) });
+    w.put({ type: 'callFinished', call, result, ms: 0 });
+    w.put({ type: 'checkpoint', id: `s${call}`, step: call + 1, source: 'loop', values: [['log', result]], next: [] });
+    held = result;
+  }
+  return w;
+}
+
+it('makes hardly a value of long runs whose values stand at other places', () => {
+  const before = growing(2_000).store();
+  const after = growing(2_000, { pad: true }).store();
+  let made = 0;
+  const counted = new Proxy(after, {
+    get(store, name) {
+      const value: unknown = Reflect.get(store, name, store);
+      if (name !== 'value') return value;
+      return (ref: number) => {
+        made += 1;
+        return store.value(ref);
+      };
+    },
+  });
+  expect(firstDifference(before, counted)).toBeNull();
+  // The updates, which are written whole, and the first list.
+  expect(made).toBeLessThan(5_000);
+  const other = growing(2_000, { pad: true, differs: 1_500 }).store();
+  expect(firstDifference(before, other)).toMatchObject({ moment: 1_501, kind: 'call', index: 1_500 });
+});
+
+it('goes on where it was while both runs grow, and finds what was to come', () => {
+  const before = growing(50).trace();
+  const after = growing(50, { pad: true, differs: 40 }).trace();
+  const [old, now] = [createTraceStore(), createTraceStore()];
+  const compare = compareRuns(old, now);
+  old.append(before.values, before.events);
+  now.append(after.values, []);
+  for (const event of after.events) {
+    now.append([], [event]);
+    const found = compare('javascript');
+    expect(found).toEqual(firstDifference(old, now));
+    if (found === null) continue;
+    expect(found).toMatchObject({ moment: 41, index: 40 });
+    return;
+  }
+  throw new Error('nothing was found');
 });

@@ -14,14 +14,24 @@ import { writerName } from './writerName';
  * other went on is one of kind `end`. Null where they agree as far as both went.
  */
 export function firstDifference(before: TraceStore, after: TraceStore, notation: Notation = 'javascript'): Difference | null {
+  return compareRuns(before, after)(notation);
+}
+
+/** `firstDifference`, to be asked again and again while the runs grow: what was found the same is not compared again. */
+export function compareRuns(before: TraceStore, after: TraceStore): (notation: Notation) => Difference | null {
   const same = sameValues(before, after);
-  for (let moment = 0; ; moment++) {
-    const old = before.moments[moment];
-    const now = after.moments[moment];
-    if (old?.started !== true || now?.started !== true) return endDifference(before, after, moment);
-    const found = tasksDifference(before, after, old, now, same, notation) ?? rowsDifference(before, after, old, now, same, notation);
-    if (found !== null) return found;
-  }
+  /** All moments before this one are over, and the same. */
+  let agreed = 0;
+  return (notation) => {
+    for (let moment = agreed; ; moment++) {
+      const old = before.moments[moment];
+      const now = after.moments[moment];
+      if (old?.started !== true || now?.started !== true) return endDifference(before, after, moment);
+      const found = tasksDifference(before, after, old, now, same, notation) ?? rowsDifference(before, after, old, now, same, notation);
+      if (found !== null) return found;
+      if (moment === agreed && isOver(before, old) && isOver(after, now)) agreed += 1;
+    }
+  };
 }
 
 function tasksDifference(

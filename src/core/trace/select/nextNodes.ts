@@ -1,20 +1,26 @@
 import { START } from '~/core/document';
 import type { Cursor } from '../cursor';
-import type { TaskView, TraceStore } from '../views';
+import type { MomentView, TaskView, TraceStore } from '../views';
 import { momentAt } from './momentAt';
 
 /** The tasks of the moment after a cursor, as far as they are known; none inside a merge. */
 export function nextTasks(store: TraceStore, cursor: Cursor): readonly TaskView[] {
-  if (cursor.call !== null) return [];
-  const tasks = store.moments[cursor.at]?.tasks ?? [];
-  return tasks.flatMap((task) => store.tasks[task] ?? []);
+  return cursor.call === null ? tasksOf(store, store.moments[cursor.at]) : [];
 }
 
-/** Names of the nodes that run next, each once; the input is `__start__`. */
+/**
+ * Names of the nodes that run next, each once; the input is `__start__`. After a moment that was not committed these are
+ * its own: the last checkpoint still waits for them.
+ */
 export function nextNodes(store: TraceStore, cursor: Cursor): readonly string[] {
   if (cursor.call !== null) return [];
   const next = store.moments[cursor.at];
   if (next?.kind === 'input' || cursor.at === 0) return [START];
-  const names = next === undefined ? (momentAt(store, cursor)?.checkpoint?.next ?? []) : nextTasks(store, cursor).map((task) => task.node);
-  return [...new Set(names)];
+  const shown = momentAt(store, cursor);
+  const names = next === undefined ? shown?.checkpoint?.next : tasksOf(store, next).map((task) => task.node);
+  return [...new Set(names ?? tasksOf(store, shown).map((task) => task.node))];
+}
+
+function tasksOf(store: TraceStore, moment: MomentView | null | undefined): readonly TaskView[] {
+  return moment?.tasks.flatMap((task) => store.tasks[task] ?? []) ?? [];
 }

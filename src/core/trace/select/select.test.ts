@@ -136,6 +136,7 @@ describe('stateAt', () => {
     const log = (cursor: Cursor) => plain(store, stateAt(store, FIELDS, cursor))['log'];
     expect(log({ at: 3, call: 1 })).toEqual(['in', 'end']);
     expect(log({ at: 3, call: null })).toEqual(['in', 'apple', 'mango', 'zebra']);
+    expect(nextNodes(store, { at: 3, call: null }), 'it waits for what failed').toEqual(['end']);
   });
 
   it('empties a field whose reducer returns undefined, and ignores writes without effect', () => {

@@ -135,6 +135,8 @@ function Outcome({ face }: { readonly face: NodeFace }) {
       return <Line label={t.next} text={t.runsIn(face.superstep ?? 0)} look={styles['faint']} />;
     case 'running':
       return <Line label={t.writes} text={t.running} look={styles['faint']} />;
+    case 'unfinished':
+      return <Line label="✕" text={t.unfinished} look={styles['bad']} />;
     case 'failed':
       return <Line label="✕" text={face.note} look={styles['bad']} />;
     case 'paused':

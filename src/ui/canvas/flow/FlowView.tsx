@@ -168,7 +168,7 @@ function Barrier({ drawn: { picture, scene } }: { readonly drawn: DrawnGraph }) 
   const at = useWorkspace(({ cursor }) => cursor.at);
   const marks = useWorkspace((workspace) => workspace.orderMarks);
   const decides = marks.flatMap(({ moment, field }) => (moment === at - 1 ? [field] : [])).join(', ');
-  const line = picture.barrier === null ? null : barrierLine(picture.barrier, scene.places.nodes);
+  const line = picture.barrier === null ? null : barrierLine(picture.barrier, scene.places);
   if (picture.barrier === null || line === null) return null;
   return (
     <ViewportPortal>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptyDocument, END, START } from '~/core/document';
-import { anyGraph } from '../test/graphs';
+import { anyGraph, graphOf } from '../test/graphs';
 import { boxAt, overlap } from './box';
 import { layoutDagre } from './layoutDagre';
 import { sizeOf } from './stackLayers';
@@ -28,4 +28,19 @@ it('changes nothing that runs', () => {
     }),
     { numRuns: 10 },
   );
+});
+
+it('leaves parallel nodes in the order in which they were drawn', () => {
+  for (const names of [
+    ['zebra', 'apple', 'mango'],
+    ['a', 'b', 'c', 'd'],
+  ]) {
+    const { nodes } = layoutDagre(
+      graphOf(
+        names,
+        names.flatMap((name) => [`START>${name}`, `${name}>END`]),
+      ),
+    ).layout;
+    expect(names.toSorted((one, other) => (nodes[one]?.x ?? 0) - (nodes[other]?.x ?? 0))).toEqual(names);
+  }
 });

@@ -25,16 +25,29 @@ function arrange(graph: GraphSpec): ReadonlyMap<NodeRef, Point> {
   }
   if (graph.nodes.length === 0) drawn.setEdge(START, END, {}, 'hold');
   layout(drawn);
-  const placed = refs.map((ref) => ({ ref, ...(drawn.node(ref) as Point) }));
+  const placed = inOrder(refs.map((ref) => ({ ref, ...(drawn.node(ref) as Point) })));
   const layers = layersOfPlaced(placed);
   // dagre makes one row of each layer; a very wide one is broken into several here.
   if (layers.some((layer) => layer.length > rowLength(graph))) return stackLayers(layers, graph);
   return new Map(placed.map(({ ref, x, y }) => [ref, { x: x - sizeOf(ref).width / 2, y: y - sizeOf(ref).height / 2 }]));
 }
 
-function layersOfPlaced(
-  placed: readonly { readonly ref: NodeRef; readonly x: number; readonly y: number }[],
-): readonly (readonly NodeRef[])[] {
+interface Placed extends Point {
+  readonly ref: NodeRef;
+}
+
+/** Mirrored where most neighbours would stand against the order of the document: as few crossings, and nobody wonders. */
+function inOrder(placed: readonly Placed[]): readonly Placed[] {
+  const turns = placed.flatMap((one, index) => {
+    const next = placed.slice(index + 1).find((other) => Math.abs(other.y - one.y) < 1);
+    return next === undefined ? [] : [Math.sign(next.x - one.x)];
+  });
+  const left = Math.min(...placed.map(({ x }) => x));
+  const right = Math.max(...placed.map(({ x }) => x));
+  return turns.reduce((sum, turn) => sum + turn, 0) < 0 ? placed.map((one) => ({ ...one, x: left + right - one.x })) : placed;
+}
+
+function layersOfPlaced(placed: readonly Placed[]): readonly (readonly NodeRef[])[] {
   const rows = new Map<number, { readonly ref: NodeRef; readonly x: number }[]>();
   for (const node of placed.toSorted((a, b) => a.y - b.y)) {
     const row = Math.round(node.y);

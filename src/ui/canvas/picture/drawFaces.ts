@@ -57,7 +57,8 @@ function drawTasks(trace: TraceStore, moment: MomentView, shown: boolean, option
     const failed = tasks.find((task) => task.state === 'failed');
     const paused = tasks.find((task) => task.state === 'paused');
     const running = tasks.some((task) => task.state === 'running' || task.state === 'ready');
-    const state = failed ? 'failed' : paused ? 'paused' : running ? 'running' : shown ? 'ran' : 'earlier';
+    const open = trace.ended === null ? 'running' : 'unfinished';
+    const state = failed ? 'failed' : paused ? 'paused' : running ? open : shown ? 'ran' : 'earlier';
     const covered = new Set([...hidden].filter((row) => isBy(row.writer, mine)).map((row) => row.field));
     const writes = tasks.flatMap((task) => task.writes);
     faces.set(ref, {
@@ -69,7 +70,7 @@ function drawTasks(trace: TraceStore, moment: MomentView, shown: boolean, option
       again: false,
       reads: valuesOf(first.reads, options),
       writes: namedValues(writes, options, covered),
-      wroteNothing: state !== 'running' && !failed && !paused && writes.length === 0,
+      wroteNothing: !running && !failed && !paused && writes.length === 0,
       note: failed?.error ? `${failed.error.name}: ${failed.error.message}` : '',
     });
   }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addJoin, addRouter, END, type PlaygroundDoc, renameNode, setEnds, setMerge, setTurnSource, START } from '~/core/document';
-import type { TraceStore } from '~/core/trace';
+import { createTraceStore, type TraceStore } from '~/core/trace';
 import { graphOf, withSource } from '../test/graphs';
 import { record } from '../test/record';
 import { drawPicture, type PictureInput } from './drawPicture';
@@ -126,6 +126,22 @@ describe('drawPicture of a run that waits, fails or chooses', () => {
     expect(faces.get('mango')).toMatchObject({ state: 'failed', note: 'Error: no mangoes' });
     expect(barrier?.state).toBe('failed');
     expect([...looks.values()].filter((one) => one.taken)).toEqual([]);
+  });
+
+  it('says of a node that was running when the run was stopped that it did not finish', async () => {
+    const doc = parallel();
+    const { trace: whole } = await record(doc);
+    const trace = createTraceStore({
+      ...whole,
+      events: whole.events.slice(
+        0,
+        whole.events.findIndex(({ type }) => type === 'taskFinished'),
+      ),
+    });
+    const at = () => [picture(doc, trace, 2).faces.get('mango')?.state, picture(doc, trace, 2).barrier?.state];
+    expect(at()).toEqual(['running', 'open']);
+    trace.append([], [{ type: 'runEnded', how: 'killed' }]);
+    expect(at()).toEqual(['unfinished', 'failed']);
   });
 
   it('leads nowhere out of a superstep whose merge was refused, though all of its nodes ran', async () => {

@@ -53,6 +53,6 @@ function barrierOf(trace: TraceStore, at: MomentsAt, refOf: RefOfName): Barrier 
     below: next?.turn === shown.turn ? [...tasksByRef(trace, next, refOf).keys()] : [],
     writers: writers.size,
     sends: shown.tasks.some((task) => trace.tasks[task]?.send !== null),
-    state: shown.error !== null ? 'failed' : shown.checkpoint === null ? 'open' : 'merged',
+    state: shown.checkpoint !== null ? 'merged' : shown.error !== null || trace.ended !== null ? 'failed' : 'open',
   };
 }

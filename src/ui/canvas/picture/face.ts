@@ -19,8 +19,8 @@ export interface NodeFace {
   readonly note: string;
 }
 
-/** `earlier` ran before the shown moment of the same turn. */
-export type NodeState = 'idle' | 'next' | 'running' | 'ran' | 'earlier' | 'failed' | 'paused';
+/** `earlier` ran before the shown moment of the same turn; `unfinished` was running when the run was stopped. */
+export type NodeState = 'idle' | 'next' | 'running' | 'unfinished' | 'ran' | 'earlier' | 'failed' | 'paused';
 
 /** These were the `places` (from 1) of a node's writes among the `of` writes to one field. */
 export interface MergePlace {

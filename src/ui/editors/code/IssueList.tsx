@@ -1,5 +1,6 @@
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { useText } from '~/i18n';
+import { importFor } from './importFor';
 import type { Issue } from './issue';
 import styles from './SourceEditor.module.css';
 
@@ -18,11 +19,23 @@ export function IssueList({ issues, onReveal }: { readonly issues: readonly Issu
             {issue.severity === 'error' ? <CircleX aria-hidden="true" size={14} /> : <TriangleAlert aria-hidden="true" size={14} />}
             <span>
               {t.line(issue.at.line)} <bdi>{issue.message}</bdi>
+              <ImportHint message={issue.message} />
             </span>
           </button>
         </li>
       ))}
       {issues.length > SHOWN && <li className={styles['more']}>{t.moreIssues(issues.length - SHOWN)}</li>}
     </ul>
+  );
+}
+
+function ImportHint({ message }: { readonly message: string }) {
+  const t = useText().editors.code;
+  const line = importFor(message);
+  if (line === null) return null;
+  return (
+    <small className={styles['try']}>
+      {t.addImport} <code>{line}</code>
+    </small>
   );
 }
