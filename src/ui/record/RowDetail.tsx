@@ -1,13 +1,16 @@
 import { Check, Copy, FlaskConical, LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import { cursorAtRow, type MutationView, type RecordRow, rowText, type TraceStore, type ValueRef } from '~/core/trace';
+import { aliasesOfCall } from '~/core/analysis';
+import { type CallRow, cursorAtRow, type MutationView, type RecordRow, rowText, type TraceStore, type ValueRef } from '~/core/trace';
 import { valueSource } from '~/core/code';
 import { useText } from '~/i18n';
 import { Button } from '~/ui/kit';
 import { ValueDiff, ValueViewer } from '~/ui/values';
 import { actions, useWorkspace } from '~/workspace';
+import { Aliases } from './Aliases';
 import { ErrorText } from './ErrorText';
 import { ItemByItem } from './ItemByItem';
+import { LineFinder } from './LineFinder';
 import styles from './RowDetail.module.css';
 import { Whys } from './Whys';
 
@@ -45,7 +48,9 @@ export function RowDetail({ trace, row }: { readonly trace: TraceStore; readonly
           )}
         </div>
         {row.kind === 'call' && <ItemByItem trace={trace} row={row} />}
-        {row.kind === 'call' && row.mutations.map((mutation, index) => <Mutation key={index} trace={trace} mutation={mutation} />)}
+        {row.kind === 'call' &&
+          row.mutations.map((mutation, index) => <Mutation key={index} trace={trace} row={row} mutation={mutation} />)}
+        {row.kind === 'call' && <Aliases trace={trace} aliases={aliasesOfCall(trace, row)} />}
         <Verbs trace={trace} row={row} />
       </div>
     </div>
@@ -60,13 +65,22 @@ function knownIds(trace: TraceStore, row: RecordRow, isResult: boolean): { known
   return { known: new Set(existing.flatMap((item) => (item?.$ === 'message' && item.id !== null ? [item.id] : []))) };
 }
 
-function Mutation({ trace, mutation }: { readonly trace: TraceStore; readonly mutation: MutationView }) {
+interface MutationProps {
+  readonly trace: TraceStore;
+  readonly row: CallRow;
+  readonly mutation: MutationView;
+}
+
+function Mutation({ trace, row, mutation }: MutationProps) {
   const t = useText().record;
   if (mutation.what === 'input') return null;
   return (
-    <p className={styles['mutation']}>
-      {t.mutations[mutation.what]} <ValueDiff before={trace.value(mutation.before)} after={trace.value(mutation.after)} />
-    </p>
+    <div>
+      <p className={styles['mutation']}>
+        {t.mutations[mutation.what]} <ValueDiff before={trace.value(mutation.before)} after={trace.value(mutation.after)} />
+      </p>
+      <LineFinder change={mutation} row={row} />
+    </div>
   );
 }
 

@@ -3,11 +3,11 @@ import { type ReactNode, useRef } from 'react';
 import type { Shaped, TaskView, TraceStore } from '~/core/trace';
 import { useText } from '~/i18n';
 import { Chip, EmptyState, WriterMark } from '~/ui/kit';
-import { Covered, InlineValue, ValueDiff } from '~/ui/values';
+import { Covered, InlineValue } from '~/ui/values';
 import { useTones, useTrace, useWorkspace } from '~/workspace';
 import { ErrorText } from './ErrorText';
+import { InputChanges } from './InputChanges';
 import styles from './TasksTab.module.css';
-import { writerText } from './writerText';
 
 /** Every run of a node up to the cursor, and the ones that wait: what it read, returned, wrote. */
 export function TasksTab() {
@@ -84,13 +84,7 @@ function TaskCard({ trace, task, isNext }: { readonly trace: TraceStore; readonl
           </Part>
         )}
       </dl>
-      {!isNext &&
-        task.inputChanged.map((mutation, index) => (
-          <p key={index} className={styles['mutation']}>
-            {t.record.mutations.input(writerText(trace, mutation.by, t.common))} <bdi>{mutation.field}</bdi>{' '}
-            <ValueDiff before={trace.value(mutation.before)} after={trace.value(mutation.after)} />
-          </p>
-        ))}
+      {!isNext && <InputChanges trace={trace} task={task} />}
     </>
   );
 }

@@ -54,7 +54,8 @@ export function whyText(why: Why, trace: TraceStore, t: LateMessages['why'], { r
   }
 }
 
-function whenText({ kind, turn, superstep }: WhyWhen, isLong: boolean, t: LateMessages['why']): string {
+/** A moment as people name it. */
+export function whenText({ kind, turn, superstep }: WhyWhen, isLong: boolean, t: LateMessages['why']): string {
   switch (kind) {
     case 'input':
       return t.when.input(turn + 1);

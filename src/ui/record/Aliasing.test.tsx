@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { emptyDocument } from '~/core/document';
+import type { RecordRow, TraceStore } from '~/core/trace';
+import { createInProcessEngine } from '~/engine/inProcess';
+import { graphOf, type Sketch } from '~/engine/trial.fake';
+import { lateZh } from '~/i18n/zh/late';
+import { actions, getWorkspace, startWorkspace } from '~/workspace';
+import { InputChanges } from './InputChanges';
+import { RowDetail } from './RowDetail';
+
+const user = userEvent.setup();
+
+beforeAll(() => startWorkspace(async () => createInProcessEngine()));
+afterEach(cleanup);
+
+const IDLE = 'export default () => ({});';
+const SKETCH: Sketch = {
+  fields: { log: { reducer: 'export default (e, u) => {\n  e.push(...u);\n  return e;\n};' } },
+  nodes: { a: 'export default (state) => {\n  state.log.push("in place");\n  return { log: ["a"] };\n};', b: IDLE, c: IDLE },
+  edges: ['__start__>a', '__start__>b', '__start__>c'],
+  turns: ['export default { log: ["in"] };'],
+};
+
+async function ran(): Promise<TraceStore> {
+  await waitFor(() => expect(getWorkspace().ready).toBe(true));
+  const doc = emptyDocument();
+  actions.openScratch({ ...doc, graph: { ...graphOf(SKETCH), seed: doc.graph.seed } });
+  actions.prefer({ language: 'en' });
+  actions.runAll();
+  await waitFor(() => expect(getWorkspace().status.kind).toBe('over'));
+  const { trace } = getWorkspace();
+  if (trace === null) throw new Error('no trace');
+  return trace;
+}
+
+function rowOf(trace: TraceStore, index: number): RecordRow {
+  const row = trace.rows[index];
+  if (row === undefined) throw new Error('no row');
+  return row;
+}
+
+describe('a call that changed existing in place', () => {
+  it('says what is one object with what, and leads to the line', async () => {
+    const trace = await ran();
+    render(<RowDetail trace={trace} row={rowOf(trace, 0)} />);
+    expect(screen.getByText('The result is the very object that existing was: before and after are one.')).toBeDefined();
+    expect(screen.getByText(/existing was the start value\. Here each run starts from a copy/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Find the line' }));
+    await user.click(await screen.findByRole('button', { name: 'log, line 2, column 5' }));
+    expect(getWorkspace().selection).toEqual({ kind: 'field', id: 'log' });
+    expect(screen.queryByRole('button', { name: 'Find the line' })).toBeNull();
+  });
+
+  it('can be let go while it is looked for', async () => {
+    const trace = await ran();
+    render(<RowDetail trace={trace} row={rowOf(trace, 0)} />);
+    await user.click(screen.getByRole('button', { name: 'Find the line' }));
+    actions.stopFindingLine();
+    expect(await screen.findByRole('button', { name: 'Find the line' })).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
+describe('a task', () => {
+  it('that changed its input says who was given the same object, and leads to the line', async () => {
+    const trace = await ran();
+    const [task] = trace.tasks;
+    if (task === undefined) throw new Error('no task');
+    render(<InputChanges trace={trace} task={task} />);
+    expect(screen.getByText(/^The same object in log was given to b, c in this superstep/)).toBeDefined();
+    expect(screen.getByText(/^It is the object that input 1 left in log/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Find the line' }));
+    await user.click(await screen.findByRole('button', { name: 'a, line 2, column 13' }));
+    expect(getWorkspace().selection).toEqual({ kind: 'node', id: 'a' });
+  });
+
+  it('whose input was changed under it says by whom, in both languages', async () => {
+    const trace = await ran();
+    const [, task] = trace.tasks;
+    if (task === undefined) throw new Error('no task');
+    render(<InputChanges trace={trace} task={task} />);
+    expect(screen.getByText('What this node was given in log was changed in place by a, in the same superstep.')).toBeDefined();
+    actions.prefer({ language: 'zh' });
+    expect(await screen.findByText(lateZh.aliasing.changedUnder('log', 'a'))).toBeDefined();
+    actions.prefer({ language: 'en' });
+  });
+});

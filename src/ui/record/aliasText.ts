@@ -1,0 +1,20 @@
+import type { Alias } from '~/core/analysis';
+import type { TraceStore } from '~/core/trace';
+import type { Messages } from '~/i18n';
+import type { LateMessages } from '~/i18n/late';
+import { whenText } from './whyText';
+
+/** One fact about values that are one object, as a sentence. */
+export function aliasText(alias: Alias, trace: TraceStore, { aliasing: t, why }: LateMessages, common: Messages['common']): string {
+  switch (alias.code) {
+    case 'sameObject':
+    case 'startChanged':
+      return t[alias.code];
+    case 'shownEarlier':
+      return t.shownEarlier(alias.field, whenText(alias.when, trace.turns.length > 1, why));
+    case 'siblingsShare':
+      return t.siblingsShare(alias.field, alias.siblings.join(', '));
+    case 'changedUnder':
+      return t.changedUnder(alias.field, alias.by.length === 1 ? (alias.by[0] ?? '') : common.oneOf(alias.by.join(', ')));
+  }
+}
