@@ -73,11 +73,12 @@ export const LIMITS: Limits = {
   page: {
     // Honest work in chunks of 400 ms was seen to hold heartbeats up for 0.8 s.
     quietMs: 2_000,
-    // LangGraph copies a list of a million items in 2.4 s, and was seen to take six times that on a busy machine.
-    stuckMs: 20_000,
+    // LangGraph copies a list of a million items in 2.4 s; on a busy machine a person may have to say "keep waiting". A memory bomb
+    // of buffers takes more than a gigabyte a second, so much longer would hurt the whole machine.
+    stuckMs: 6_000,
     // A frame of a busy machine was seen to answer after more than a second; a dead one never does.
     answerMs: 3_000,
-    // No browser tells of the end of a frame's process. Sooner than `stuckMs`: then it is known what has happened.
+    // No browser tells of the end of a frame's process; a busy one was seen to answer after more than a second.
     lostMs: 10_000,
     wallMs: 15_000,
     startMs: 20_000,

@@ -26,7 +26,6 @@ export { committedRows } from './select/committedRows';
 export { diffStates } from './select/diffStates';
 export type { FieldChange } from './select/diffStates';
 export { finishingOrder } from './select/finishingOrder';
-export { firstDifference } from './select/firstDifference';
 export { compareRuns, firstDifference } from './select/firstDifference';
 export { foldOf } from './select/foldOf';
 export type { Fold, FoldStep } from './select/foldOf';

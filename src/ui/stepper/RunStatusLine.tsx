@@ -1,8 +1,8 @@
 import { useText } from '~/i18n';
 import { Button, Chip } from '~/ui/kit';
 import { CodePlaces } from '~/ui/values';
+import { causeText } from '~/ui/values';
 import { actions, useTrace, useWorkspace } from '~/workspace';
-import { causeText } from './causeText';
 import { differenceText } from './differenceText';
 import styles from './RunStatusLine.module.css';
 

@@ -2,8 +2,8 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import type { MomentView } from '~/core/trace';
 import { useText } from '~/i18n';
+import { momentName } from '~/ui/values';
 import { actions, useTrace, useWorkspace } from '~/workspace';
-import { momentName } from './momentName';
 import { RunStatusLine } from './RunStatusLine';
 import styles from './Timeline.module.css';
 

@@ -1,6 +1,6 @@
 import type { Difference, TraceStore } from '~/core/trace';
 import type { Messages } from '~/i18n';
-import { momentName } from './momentName';
+import { momentName } from '~/ui/values';
 
 /** Where a run first differs from the one before it, and how, in a sentence. */
 export function differenceText({ moment, kind, subject, before, after }: Difference, trace: TraceStore, t: Messages['stepper']): string {

@@ -1,4 +1,6 @@
+export { causeText } from './causeText';
 export { CodePlaces } from './CodePlaces';
 export { Covered, InlineValue } from './InlineValue';
+export { momentName } from './momentName';
 export { ValueDiff } from './ValueDiff';
 export { ValueViewer } from './ValueViewer';
