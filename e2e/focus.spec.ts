@@ -32,7 +32,7 @@ test('asking before a document is deleted keeps the focus inside the dialog', as
   await expect(dialog.getByRole('button', { name: /^Open Untitled/ })).toBeFocused();
 });
 
-test('the keys of the graph are in the list of keys, and add a node where nothing has the focus', async ({ app, page }) => {
+test('the keys of the graph are in the list of keys, and add a node wherever the focus is', async ({ app, page }) => {
   const canvas = new Canvas(page);
   await app.open();
   await page.keyboard.press('?');
@@ -41,6 +41,8 @@ test('the keys of the graph are in the list of keys, and add a node where nothin
   await expect(canvas.naming).toBeHidden();
   await app.closeDialog('Keyboard');
 
+  await app.newDocument();
+  await expect(app.button('Documents')).toBeFocused();
   await page.keyboard.press('a');
   await expect(canvas.naming).toBeFocused();
   await page.keyboard.type('yak');

@@ -161,5 +161,5 @@ export const canvas = {
     outline: 'Outline or drawing',
     escape: 'Select nothing',
   },
-  keysIntro: 'While the graph has the focus. While nothing has it too, except to delete, to move and to select nothing.',
+  keysIntro: 'Letters, + and − everywhere; the others while the graph has the focus.',
 } as const;

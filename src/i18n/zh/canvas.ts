@@ -141,5 +141,5 @@ export const canvas: Section<'canvas'> = {
     outline: '大纲或图形',
     escape: '取消选中',
   },
-  keysIntro: '图获得焦点时有效。没有任何东西获得焦点时，除删除、移动和取消选中外也有效。',
+  keysIntro: '字母键、+ 和 − 任何地方都有效；其余按键在图获得焦点时有效。',
 };
