@@ -10,7 +10,7 @@ import { examples } from './gallery';
 const engine = createInProcessEngine();
 const CODES = [...new Set(TWINS.map((twins) => twins.code))];
 
-/** The fix that is offered first; no edit of the document alone mends the other hazards. */
+/** The fix that is offered first; the other hazards have none. */
 const FIRST_FIX: { readonly [code in HazardCode]?: FixCode } = {
   parallelPlain: 'giveReducer',
   parallelOverwrite: 'serialise',

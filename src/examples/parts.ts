@@ -10,12 +10,6 @@ export const reduced = (kind: TypeKind, reducer: BuiltInName, of: ItemKind = 'an
   merge: { kind: 'builtIn', reducer, keep, start: { kind: 'zero' } },
 });
 
-/** The same field without a start value: its first write is stored without a call. */
-export const startNone = ({ type, merge }: FieldSketch): FieldSketch => ({
-  type,
-  merge: merge.kind === 'plain' ? merge : { ...merge, start: { kind: 'none' } },
-});
-
 export const own = (kind: TypeKind, source: string, of: ItemKind = 'any', start: Start = { kind: 'zero' }): FieldSketch => ({
   type: { kind, of },
   merge: { kind: 'own', source: `export default ${source};\n`, start },
@@ -32,10 +26,6 @@ export const ownName = (field: string): string => node(`{ ${field}: [config.meta
 
 export const input = (expression: string, imports = ''): Turn => ({ kind: 'input', source: `${imports}export default ${expression};\n` });
 
-export const importMessages = (...names: string[]): string => `import { ${names.join(', ')} } from '@langchain/core/messages';\n\n`;
-
-export const importLangGraph = (...names: string[]): string => `import { ${names.join(', ')} } from '@langchain/langgraph';\n`;
-
 export const ends = (field: string, value: Value, order: 'exact' | 'any' = 'exact', at: When = 'end'): Expectation => ({
   kind: 'value',
   field,
@@ -43,7 +33,6 @@ export const ends = (field: string, value: Value, order: 'exact' | 'any' = 'exac
   value,
   order,
 });
-export const absent = (field: string): Expectation => ({ kind: 'absent', field, at: 'end' });
 export const calls = (field: string, count: number): Expectation => ({ kind: 'calls', field, count });
 export const lengthIs = (field: string, length: number): Expectation => ({ kind: 'length', field, at: 'end', length });
 export const fails = (code: string): Expectation => ({ kind: 'error', code });

@@ -1,4 +1,5 @@
-import { ends, importLangGraph, importMessages, input, message, messages, node } from '../parts';
+import { importLangGraph, importMessages } from '../imports';
+import { ends, input, message, messages, node } from '../parts';
 import type { Sketch } from '../sketch';
 import { twins } from './hazardsTwins';
 

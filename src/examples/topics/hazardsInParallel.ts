@@ -1,9 +1,10 @@
-import { ends, fails, importLangGraph, input, node, plain, reduced, strings } from '../parts';
+import { importLangGraph } from '../imports';
+import { ends, fails, input, node, plain, reduced, strings } from '../parts';
 import type { Sketch } from '../sketch';
 import { twins } from './hazardsTwins';
 
 const FORK = ['START > ada > END', 'START > bob > END'];
-const overwrite = (text: string): string => node(`{ log: new Overwrite(['${text}']) }`, importLangGraph('Overwrite'));
+const overwrite = (text: string): string => node(`{ log: new Overwrite(['${text}']) }`, `${importLangGraph('Overwrite')}\n`);
 
 /** Nodes of one superstep that get in each other's way. */
 export const hazardsInParallel: { readonly [id: string]: Sketch } = {

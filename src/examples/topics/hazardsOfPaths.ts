@@ -1,3 +1,4 @@
+import { importLangGraph } from '../imports';
 import { calls, ends, fails, input, node, ownName, plain, reduced, strings } from '../parts';
 import type { Sketch } from '../sketch';
 import { twins } from './hazardsTwins';
@@ -88,7 +89,7 @@ export const hazardsOfPaths: { readonly [id: string]: Sketch } = {
         {
           source: 'review',
           targets: ['write', 'END'],
-          code: "import { END } from '@langchain/langgraph';\n\nexport default (state) => (state.tries < 2 ? 'write' : END);\n",
+          code: `${importLangGraph('END')}\nexport default (state) => (state.tries < 2 ? 'write' : END);\n`,
         },
       ],
       expect: [ends('tries', 2), calls('tries', 2)],

@@ -1,4 +1,5 @@
-import { absent, ends, fails, input, node, own } from '../parts';
+import { importLangGraph } from '../imports';
+import { ends, fails, input, node, own } from '../parts';
 import type { Sketch } from '../sketch';
 import { twins } from './hazardsTwins';
 
@@ -21,7 +22,7 @@ export const hazardsOfResults: { readonly [id: string]: Sketch } = {
       },
       fields: logWith('{\n  existing.concat(update);\n}'),
       ...line,
-      expect: [absent('log')],
+      expect: [{ kind: 'absent', field: 'log', at: 'end' }],
     },
     {
       title: { en: 'Mended: the list is returned', zh: '修好：返回列表' },
@@ -70,7 +71,7 @@ export const hazardsOfResults: { readonly [id: string]: Sketch } = {
         {
           source: 'ask',
           targets: ['answer', 'END'],
-          code: "import { END } from '@langchain/langgraph';\n\nexport default (state) => (state.log.includes('asked') ? 'answer' : END);\n",
+          code: `${importLangGraph('END')}\nexport default (state) => (state.log.includes('asked') ? 'answer' : END);\n`,
         },
       ],
       turns: line.turns,

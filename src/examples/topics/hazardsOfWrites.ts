@@ -1,4 +1,6 @@
-import { calls, ends, importLangGraph, input, node, plain, reduced, startNone, strings } from '../parts';
+import { KEEP } from '~/core/document';
+import { importLangGraph } from '../imports';
+import { calls, ends, input, node, plain, reduced, strings } from '../parts';
 import type { Sketch } from '../sketch';
 import { twins } from './hazardsTwins';
 
@@ -101,7 +103,7 @@ export const hazardsOfWrites: { readonly [id: string]: Sketch } = {
         en: 'In the second turn an Overwrite passes by the reducer and sets total to 0. Then buy adds its 2.',
         zh: '第二轮里 Overwrite 绕过归约函数，把 total 设为 0。然后 buy 加上它的 2。',
       },
-      turns: [input('{ total: 10 }'), input('{ total: new Overwrite(0) }', importLangGraph('Overwrite'))],
+      turns: [input('{ total: 10 }'), input('{ total: new Overwrite(0) }', `${importLangGraph('Overwrite')}\n`)],
       expect: [ends('total', 2)],
     },
   ),
@@ -125,7 +127,9 @@ export const hazardsOfWrites: { readonly [id: string]: Sketch } = {
         en: 'The field starts with nothing: the write of oslo is stored without a call, and the one call left compares two temperatures.',
         zh: '字段一开始什么也没有：oslo 的写入不经调用直接存下，剩下的一次调用比较两个温度。',
       },
-      fields: { warmest: startNone(reduced('int', 'max')) },
+      fields: {
+        warmest: { type: { kind: 'int', of: 'any' }, merge: { kind: 'builtIn', reducer: 'max', keep: KEEP, start: { kind: 'none' } } },
+      },
       expect: [ends('warmest', -4), calls('warmest', 1)],
     },
   ),

@@ -1,4 +1,5 @@
-import { ends, fails, importMessages, input, lengthIs, message, messages, node, reduced } from '../parts';
+import { importLangGraph, importMessages } from '../imports';
+import { ends, fails, input, lengthIs, message, messages, node, reduced } from '../parts';
 import type { Sketch } from '../sketch';
 
 const human = (id: string, content: string): string => `new HumanMessage({ id: '${id}', content: '${content}' })`;
@@ -8,7 +9,7 @@ const remove = (id: string): string => `new RemoveMessage({ id: '${id}' })`;
 const BOTH = importMessages('AIMessage', 'HumanMessage');
 const REMOVE = importMessages('RemoveMessage');
 const REMOVE_AND_HUMAN = importMessages('HumanMessage', 'RemoveMessage');
-const ALL = "import { REMOVE_ALL_MESSAGES } from '@langchain/langgraph';\n";
+const ALL = importLangGraph('REMOVE_ALL_MESSAGES');
 
 const start = input(`{\n  messages: [${human('h1', 'hello')}, ${ai('a1', 'hi')}],\n}`, BOTH);
 const three = input(`{\n  messages: [${human('m1', 'one')}, ${ai('m2', 'two')}, ${human('m3', 'three')}],\n}`, BOTH);
