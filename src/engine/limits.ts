@@ -78,8 +78,8 @@ export const LIMITS: Limits = {
     stuckMs: 6_000,
     // A frame of a busy machine was seen to answer after more than a second; a dead one never does.
     answerMs: 3_000,
-    // No browser tells of the end of a frame's process; a busy one was seen to answer after more than a second.
-    lostMs: 10_000,
+    // No browser tells of the end of a frame's process. Sooner than `stuckMs`: then it is known what has happened.
+    lostMs: 5_000,
     wallMs: 15_000,
     startMs: 20_000,
     stopMs: 150,
