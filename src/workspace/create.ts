@@ -12,6 +12,7 @@ import { createEditing } from './editing';
 import { createHazardWatch } from './hazards';
 import { createLabs } from './labs';
 import { createLibrary } from './library';
+import { createLineSearch } from './lineSearch';
 import { createOrderWatch } from './orderMarks';
 import { createPreferring } from './preferences';
 import { readRecord } from './readRecord';
@@ -96,11 +97,15 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     benching.stopBench();
     labs.stopLab();
   });
+  const lines = createLineSearch(context, () => labs.stopLab());
   const hazards = createHazardWatch(context);
   const orders = createOrderWatch(context);
   const stopWatching = store.subscribe((now, before) => {
     const ended = now.status !== before.status && now.status.kind === 'over';
-    if (now.trace !== before.trace) orders.stop();
+    if (now.trace !== before.trace) {
+      orders.stop();
+      lines.stopFindingLine();
+    }
     if (ended && now.trace !== null && !now.restored && !now.stale) orders.ran();
     if (now.doc.graph !== before.doc.graph || now.trace !== before.trace || ended) hazards.look();
   });
@@ -167,6 +172,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     },
     ...benching,
     ...labs,
+    ...lines,
     ...compare,
     prefer: preferring.prefer,
     async readQuarantine() {
@@ -185,6 +191,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
       stopListening();
       stopWatching();
       orders.stop();
+      lines.stopFindingLine();
       running.clear();
       benching.closeBench();
       closeLab();
@@ -220,6 +227,7 @@ function initialState(deps: WorkspaceDeps, docId: string): Workspace {
     cause: null,
     bench: null,
     lab: null,
+    lineSearch: null,
     comparing: null,
     preferences: deps.preferences,
     ready: false,

@@ -6,6 +6,7 @@ import type { BenchOutcome, OverCause, RunStatus } from '~/engine';
 import type { Quarantined } from '~/storage';
 import type { CompareActions, Comparing } from './compareState';
 import type { Lab, LabActions } from './labState';
+import type { LineSearch, LineSearchActions } from './lineSearchState';
 import type { OrderMark } from './orderMarks';
 
 /** What is selected, on the canvas, in the state panel or in a list. One selection for the whole page. */
@@ -149,6 +150,7 @@ export type WorkspaceNotice = { readonly id: number } & (
 export interface Workspace extends DocumentSlice, RunSlice, BenchSlice {
   /** The open experiment: laws of a reducer, orders of a merge. */
   readonly lab: Lab | null;
+  readonly lineSearch: LineSearch | null;
   /** The open comparison, with a state and runs of its own. */
   readonly comparing: Comparing | null;
   readonly preferences: Preferences;
@@ -159,7 +161,7 @@ export interface Workspace extends DocumentSlice, RunSlice, BenchSlice {
   readonly persisted: boolean | null;
 }
 
-export interface Actions extends LabActions, CompareActions {
+export interface Actions extends LabActions, LineSearchActions, CompareActions {
   readonly edit: (edit: Edit) => void;
   /** Ends a coalescing burst: the next edit is an entry of its own. */
   readonly seal: () => void;

@@ -1,3 +1,4 @@
+import { aliasing } from './aliasing';
 import { explain } from './explain';
 import { hazards } from './hazards';
 import { lab } from './lab';
@@ -5,4 +6,4 @@ import { messages } from './messages';
 import { why } from './why';
 
 /** Texts of places that load after the page can be used; they come with those places. */
-export const lateEn = { explain, hazards, lab, messages, why } as const;
+export const lateEn = { aliasing, explain, hazards, lab, messages, why } as const;

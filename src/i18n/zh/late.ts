@@ -1,8 +1,9 @@
 import type { LateMessages } from '../messages';
+import { aliasing } from './aliasing';
 import { explain } from './explain';
 import { hazards } from './hazards';
 import { lab } from './lab';
 import { messages } from './messages';
 import { why } from './why';
 
-export const lateZh: LateMessages = { explain, hazards, lab, messages, why };
+export const lateZh: LateMessages = { aliasing, explain, hazards, lab, messages, why };

@@ -1,12 +1,11 @@
 import type { Alias } from '~/core/analysis';
 import type { TraceStore } from '~/core/trace';
-import { useText } from '~/i18n';
 import { useLateText } from '~/i18n/late';
 import { aliasText } from './aliasText';
 
 /** What the record shows about values that are one object with others. */
 export function Aliases({ trace, aliases }: { readonly trace: TraceStore; readonly aliases: readonly Alias[] }) {
-  const { common } = useText();
+  const { common } = useLateText();
   const late = useLateText();
   return aliases.map((alias, index) => <p key={index}>{aliasText(alias, trace, late, common)}</p>);
 }

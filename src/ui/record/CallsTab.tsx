@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { rowCountAt, type TraceStore } from '~/core/trace';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { EmptyState } from '~/ui/kit';
 import { useTrace, useWorkspace } from '~/workspace';
 import styles from './CallsTab.module.css';
@@ -15,7 +15,7 @@ const HEADS_PX = 31;
 
 /** Every reducer call and every write that reached no reducer, up to the cursor. */
 export function CallsTab() {
-  const t = useText().record;
+  const t = useLateText().record;
   const trace = useTrace();
   const cursor = useWorkspace((workspace) => workspace.cursor);
   if (trace === null || cursor.at === 0) return <EmptyState title={t.emptyCalls}>{t.emptyCallsText}</EmptyState>;
@@ -29,7 +29,7 @@ export function CallsTab() {
 }
 
 function RowTable({ trace, count }: { readonly trace: TraceStore; readonly count: number }) {
-  const t = useText().record;
+  const t = useLateText().record;
   const scroller = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<number | null>(null);
   const virtual = useVirtualizer({

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { logsUpTo } from '~/core/trace';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { EmptyState } from '~/ui/kit';
 import { InlineValue } from '~/ui/values';
 import { useTrace, useWorkspace } from '~/workspace';
@@ -10,7 +10,7 @@ import { Writer } from './Writer';
 
 /** What the user's code printed up to the cursor, and which node or merge it came from. */
 export function ConsoleTab() {
-  const t = useText().record;
+  const t = useLateText().record;
   const trace = useTrace();
   const cursor = useWorkspace((workspace) => workspace.cursor);
   const logs = trace === null ? [] : logsUpTo(trace, cursor);

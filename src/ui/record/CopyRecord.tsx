@@ -1,13 +1,13 @@
 import { Check, ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { recordText, rowsUpTo } from '~/core/trace';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { IconButton } from '~/ui/kit';
 import { useTrace, useWorkspace } from '~/workspace';
 
 /** The record up to the cursor as text, one line a call, in the reader's notation. */
 export function CopyRecord() {
-  const t = useText();
+  const t = useLateText();
   const trace = useTrace();
   const cursor = useWorkspace((workspace) => workspace.cursor);
   const notation = useWorkspace((workspace) => workspace.preferences.notation);

@@ -1,6 +1,5 @@
 import { applyErrorFix, type ErrorFix, type Explanation } from '~/core/analysis';
 import type { ErrorInfo, TraceStore } from '~/core/trace';
-import { useText } from '~/i18n';
 import { type LateMessages, useLateText } from '~/i18n/late';
 import { Button } from '~/ui/kit';
 import { actions, type EditLabel, useWorkspace } from '~/workspace';
@@ -17,7 +16,7 @@ interface ErrorExplanationProps {
 
 /** An error told by what happened in this run, with what may be done about it. */
 export function ErrorExplanation({ trace, error, explanation }: ErrorExplanationProps) {
-  const common = useText().common;
+  const common = useLateText().common;
   const t = useLateText().explain;
   const doc = useWorkspace((workspace) => workspace.doc);
   const { story, tries, page, python } = explanation;

@@ -1,6 +1,5 @@
 import { type CSSProperties, useState } from 'react';
 import { type Cursor, type Fold, type FoldStep, foldOf, momentAt, type TraceStore, writerNames } from '~/core/trace';
-import { useText } from '~/i18n';
 import { useLateText } from '~/i18n/late';
 import { Chip } from '~/ui/kit';
 import { InlineValue } from '~/ui/values';
@@ -12,7 +11,7 @@ const CELL = 44;
 
 /** One merge as a line: what was there ⊕ each update in its writer's colour = what it became. Each ⊕ goes to its call. */
 export function FoldRibbon({ trace, cursor }: { readonly trace: TraceStore; readonly cursor: Cursor }) {
-  const t = useText().record;
+  const t = useLateText().record;
   const late = useLateText().lab;
   const marks = useWorkspace((workspace) => workspace.orderMarks);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -72,7 +71,7 @@ interface FoldLineProps {
 }
 
 function FoldLine({ trace, fold, cursor, from }: FoldLineProps) {
-  const t = useText().record;
+  const t = useLateText().record;
   const shown = (step: FoldStep) => cursor.call === null || trace.commits.indexOf(step.row.row) - from < cursor.call;
   const visible = fold.steps.filter(shown);
   const last = visible.at(-1);
@@ -106,7 +105,7 @@ function Step({
   readonly number: number;
   readonly shown: boolean;
 }) {
-  const t = useText();
+  const t = useLateText();
   const tones = useTones();
   const cover = useWorkspace((workspace) => workspace.preferences.cover);
   const commits = trace.commits.indexOf(step.row.row) - (trace.moments[step.row.moment]?.commits.from ?? 0) + 1;

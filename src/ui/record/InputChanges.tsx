@@ -1,6 +1,6 @@
 import { aliasesOfTask } from '~/core/analysis';
 import type { TaskView, TraceStore } from '~/core/trace';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { ValueDiff } from '~/ui/values';
 import { Aliases } from './Aliases';
 import { LineFinder } from './LineFinder';
@@ -9,7 +9,7 @@ import { writerText } from './writerText';
 
 /** What was changed in place of that which a task was given, and who else holds it. */
 export function InputChanges({ trace, task }: { readonly trace: TraceStore; readonly task: TaskView }) {
-  const t = useText();
+  const t = useLateText();
   return (
     <>
       {task.inputChanged.map((mutation, index) => (

@@ -1,4 +1,3 @@
-import { useText } from '~/i18n';
 import { useLateText } from '~/i18n/late';
 import { Tabs } from '~/ui/kit';
 import { actions, useWorkspace } from '~/workspace';
@@ -14,7 +13,7 @@ import { TasksTab } from './TasksTab';
 
 /** What happened up to the cursor, in several ways, beside what the state is now. */
 export function Record() {
-  const t = useText().record;
+  const t = useLateText().record;
   const tab = useWorkspace((workspace) => workspace.preferences.recordTab);
   const messages = useLateText().messages.tab;
   const hasMessages = useWorkspace(({ ranGraph, doc }) => messageFields(ranGraph ?? doc.graph).length > 0);

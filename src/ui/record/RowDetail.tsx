@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { aliasesOfCall } from '~/core/analysis';
 import { type CallRow, cursorAtRow, type MutationView, type RecordRow, rowText, type TraceStore, type ValueRef } from '~/core/trace';
 import { valueSource } from '~/core/code';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { Button } from '~/ui/kit';
 import { ValueDiff, ValueViewer } from '~/ui/values';
 import { actions, useWorkspace } from '~/workspace';
@@ -16,7 +16,7 @@ import { Whys } from './Whys';
 
 /** A row opened: why it happened, its values whole, and what can be done with it. */
 export function RowDetail({ trace, row }: { readonly trace: TraceStore; readonly row: RecordRow }) {
-  const t = useText().record;
+  const t = useLateText().record;
   const values: readonly (readonly [label: string, ref: ValueRef | null])[] =
     row.kind === 'call'
       ? [
@@ -72,7 +72,7 @@ interface MutationProps {
 }
 
 function Mutation({ trace, row, mutation }: MutationProps) {
-  const t = useText().record;
+  const t = useLateText().record;
   if (mutation.what === 'input') return null;
   return (
     <div>
@@ -85,7 +85,7 @@ function Mutation({ trace, row, mutation }: MutationProps) {
 }
 
 function Verbs({ trace, row }: { readonly trace: TraceStore; readonly row: RecordRow }) {
-  const t = useText();
+  const t = useLateText();
   const field = useWorkspace((workspace) => workspace.doc.graph.fields.find((candidate) => candidate.name === row.field));
   const notation = useWorkspace((workspace) => workspace.preferences.notation);
   const [copied, setCopied] = useState(false);

@@ -1,7 +1,8 @@
 import { Ban, ChevronDown, ChevronRight, CircleAlert, PencilLine } from 'lucide-react';
 import { memo } from 'react';
 import type { RecordRow, TraceStore } from '~/core/trace';
-import { type Messages, useText } from '~/i18n';
+import { type Messages } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { Chip } from '~/ui/kit';
 import { InlineValue, ValueDiff } from '~/ui/values';
 import styles from './RowLine.module.css';
@@ -19,7 +20,7 @@ const CELL = 80;
 
 /** One row of the record: what was there, what came, what it became. */
 export const RowLine = memo(function RowLine({ trace, row, isLast, isOpen, onToggle }: RowLineProps) {
-  const t = useText().record;
+  const t = useLateText().record;
   const dimmed = row.phase !== 'commit' || row.discarded;
   return (
     <div className={styles['row']} role="row" aria-rowindex={row.row + 2} data-last={isLast} data-dimmed={dimmed}>
@@ -48,7 +49,7 @@ export const RowLine = memo(function RowLine({ trace, row, isLast, isOpen, onTog
 });
 
 function CallCells({ trace, row }: { readonly trace: TraceStore; readonly row: Extract<RecordRow, { kind: 'call' }> }) {
-  const t = useText().record;
+  const t = useLateText().record;
   const existing = trace.value(row.existing);
   return (
     <>
@@ -81,7 +82,7 @@ function CallCells({ trace, row }: { readonly trace: TraceStore; readonly row: E
 }
 
 function BypassCells({ trace, row }: { readonly trace: TraceStore; readonly row: Extract<RecordRow, { kind: 'bypass' }> }) {
-  const t = useText().record;
+  const t = useLateText().record;
   return (
     <>
       <span role="cell">
@@ -101,7 +102,7 @@ function BypassCells({ trace, row }: { readonly trace: TraceStore; readonly row:
 }
 
 function PhaseMark({ row }: { readonly row: RecordRow }) {
-  const t = useText().record;
+  const t = useLateText().record;
   if (row.phase === 'commit') return null;
   return (
     <Chip look="dashed" title={t.phaseReasons[row.phase]}>
@@ -110,7 +111,7 @@ function PhaseMark({ row }: { readonly row: RecordRow }) {
   );
 }
 
-function stepText(trace: TraceStore, row: RecordRow, t: Messages['record']): string {
+function stepText(trace: TraceStore, row: RecordRow, t: AllMessages['record']): string {
   const moment = trace.moments[row.moment];
   switch (moment?.kind) {
     case 'superstep':

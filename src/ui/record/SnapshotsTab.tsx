@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { checkpointsUpTo, type NamedRef, type Snapshot, type TraceStore } from '~/core/trace';
-import { type Messages, useText } from '~/i18n';
+import { type Messages } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { Chip, EmptyState } from '~/ui/kit';
 import { InlineValue, ValueDiff } from '~/ui/values';
 import { useTrace, useWorkspace } from '~/workspace';
@@ -9,7 +10,7 @@ import styles from './SnapshotsTab.module.css';
 
 /** Every checkpoint up to the cursor, each against the one before it. */
 export function SnapshotsTab() {
-  const t = useText().record;
+  const t = useLateText().record;
   const trace = useTrace();
   const cursor = useWorkspace((workspace) => workspace.cursor);
   const snapshots = trace === null ? [] : checkpointsUpTo(trace, cursor);
@@ -55,7 +56,7 @@ function SnapshotCard({
   readonly snapshot: Snapshot;
   readonly before: readonly NamedRef[];
 }) {
-  const t = useText().record;
+  const t = useLateText().record;
   const { checkpoint } = snapshot;
   const old = new Map(before);
   return (
@@ -92,7 +93,7 @@ function SnapshotCard({
   );
 }
 
-function titleOf({ moment, turn, checkpoint }: Snapshot, t: Messages['record']): string {
+function titleOf({ moment, turn, checkpoint }: Snapshot, t: AllMessages['record']): string {
   if (moment === null) return checkpoint.next.length > 1 ? t.snapshotBeforeFork : t.steps.input(turn.turn + 1);
   switch (moment.kind) {
     case 'input':

@@ -12,7 +12,8 @@ import {
   type TraceStore,
 } from '~/core/trace';
 import { START } from '~/core/document';
-import { type Messages, useText } from '~/i18n';
+import { type Messages } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { EmptyState, Tabs } from '~/ui/kit';
 import { InlineValue, ValueDiff, ValueViewer } from '~/ui/values';
 import { useStateAtCursor, useTrace, useWorkspace } from '~/workspace';
@@ -20,7 +21,7 @@ import styles from './StateNow.module.css';
 
 /** The state at the cursor: as it is, or against what was there one step before. */
 export function StateNow() {
-  const t = useText().record;
+  const t = useLateText().record;
   const trace = useTrace();
   const cursor = useWorkspace((workspace) => workspace.cursor);
   const [view, setView] = useState<'state' | 'diff'>('state');
@@ -40,7 +41,7 @@ export function StateNow() {
 }
 
 function Values({ trace, cursor }: { readonly trace: TraceStore; readonly cursor: Cursor }) {
-  const t = useText();
+  const t = useLateText();
   const state = useStateAtCursor() ?? new Map();
   const [open, setOpen] = useState<string | null>(null);
   const next = nextNodes(trace, cursor);
@@ -81,7 +82,7 @@ function Values({ trace, cursor }: { readonly trace: TraceStore; readonly cursor
 }
 
 function Changes({ trace, cursor }: { readonly trace: TraceStore; readonly cursor: Cursor }) {
-  const t = useText().record;
+  const t = useLateText().record;
   const now = useStateAtCursor() ?? new Map();
   const earlier = (cursor.call === null ? previousCursor : previousCall)(trace, cursor);
   const before =
@@ -108,7 +109,7 @@ function Changes({ trace, cursor }: { readonly trace: TraceStore; readonly curso
   );
 }
 
-function Change({ trace, change, t }: { readonly trace: TraceStore; readonly change: FieldChange; readonly t: Messages['record'] }) {
+function Change({ trace, change, t }: { readonly trace: TraceStore; readonly change: FieldChange; readonly t: AllMessages['record'] }) {
   const { before, after } = change;
   if (change.kind === 'same') return <em>{after.kind === 'absent' ? t.absent : t.unchanged}</em>;
   if (after.kind === 'absent') return <del>{before.kind === 'value' && <InlineValue value={trace.value(before.ref)} />}</del>;
@@ -122,7 +123,7 @@ function Change({ trace, change, t }: { readonly trace: TraceStore; readonly cha
   return <ValueDiff before={trace.value(before.ref)} after={trace.value(after.ref)} limit={100} />;
 }
 
-function titleOf(moment: MomentView | null, cursor: Cursor, t: Messages['record']): string {
+function titleOf(moment: MomentView | null, cursor: Cursor, t: AllMessages['record']): string {
   if (moment === null) return t.stateAfter.none;
   if (cursor.call !== null) return t.stateAfter.call(cursor.call, moment.commits.to - moment.commits.from);
   if (moment.checkpoint === null) return t.stateAfter.failed;

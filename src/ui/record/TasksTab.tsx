@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import type { Shaped, TaskView, TraceStore } from '~/core/trace';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { Chip, EmptyState, WriterMark } from '~/ui/kit';
 import { Covered, InlineValue } from '~/ui/values';
 import { useTones, useTrace, useWorkspace } from '~/workspace';
@@ -11,7 +11,7 @@ import styles from './TasksTab.module.css';
 
 /** Every run of a node up to the cursor, and the ones that wait: what it read, returned, wrote. */
 export function TasksTab() {
-  const t = useText().record;
+  const t = useLateText().record;
   const trace = useTrace();
   const at = useWorkspace((workspace) => workspace.cursor.at);
   const tasks = trace === null ? [] : trace.tasks.filter((task) => task.moment < at || (at > 0 && task.moment === at));
@@ -44,7 +44,7 @@ export function TasksTab() {
 }
 
 function TaskCard({ trace, task, isNext }: { readonly trace: TraceStore; readonly task: TaskView; readonly isNext: boolean }) {
-  const t = useText();
+  const t = useLateText();
   const tones = useTones();
   const cover = useWorkspace((workspace) => workspace.preferences.cover);
   const moment = trace.moments[task.moment];
@@ -99,7 +99,7 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function ShapedValue({ trace, shaped }: { readonly trace: TraceStore; readonly shaped: Shaped }) {
-  const t = useText().record.task;
+  const t = useLateText().record.task;
   if ('whole' in shaped) return <InlineValue value={trace.value(shaped.whole)} limit={300} />;
   if (shaped.fields.length === 0) return <em>{t.nothing}</em>;
   return shaped.fields.map(([name, ref]) => (

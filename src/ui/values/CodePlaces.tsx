@@ -4,7 +4,7 @@ import { actions, selectionOfSource, sourceName, useWorkspace } from '~/workspac
 import styles from './CodePlaces.module.css';
 
 /** The places of the user's own code that an error came through; each leads there. */
-export function CodePlaces({ error }: { readonly error: ErrorInfo }) {
+export function CodePlaces({ error }: { readonly error: Pick<ErrorInfo, 'frames'> }) {
   const t = useText().values;
   const graph = useWorkspace((workspace) => workspace.doc.graph);
   return error.frames.map((frame, index) => (

@@ -1,24 +1,34 @@
 import { useMemo } from 'react';
 import type { Place, Problem } from '~/core/document';
-import type { ErrorInfo, SourceKey, TraceStore } from '~/core/trace';
-import { problemText, useText } from '~/i18n';
-import { useTrace, useWorkspace } from '~/workspace';
+import type { ErrorFrame, ErrorInfo, SourceKey, TraceStore } from '~/core/trace';
+import { problemText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
+import { useTrace, useWorkspace, type Workspace } from '~/workspace';
 import type { Issue } from './issue';
 
 /** What the document's check and the shown run say about places of one source. */
 export function useIssues(key: SourceKey): readonly Issue[] {
-  const t = useText();
+  const t = useLateText();
   const problems = useWorkspace((workspace) => workspace.problems);
   const stale = useWorkspace((workspace) => workspace.stale);
   const cause = useWorkspace((workspace) => workspace.cause);
   const version = useWorkspace((workspace) => workspace.traceVersion);
   const trace = useTrace();
+  const found = useWorkspace(({ lineSearch }) => frameOf(lineSearch));
+  const here = useLateText().aliasing.here;
   return useMemo(() => {
     // An edited source has moved away from under the places that its last run named.
     const errors = stale || version < 0 ? [] : thrown(trace);
     if (!stale && cause?.kind === 'refused') errors.push(cause.error);
-    return [...problemsIn(problems, key, (problem) => problemText(problem, t)), ...errorsIn(errors, key)];
-  }, [problems, stale, cause, version, trace, key, t]);
+    const changes = stale || found?.source !== key ? [] : [{ severity: 'warning' as const, at: found, message: here }];
+    return [...problemsIn(problems, key, (problem) => problemText(problem, t)), ...errorsIn(errors, key), ...changes];
+  }, [problems, stale, cause, version, trace, found, here, key, t]);
+}
+
+/** The line that was found to change a value in place. */
+function frameOf(search: Workspace['lineSearch']): ErrorFrame | null {
+  const culprit = search?.state.kind === 'done' ? search.state.culprit : null;
+  return culprit?.kind === 'line' ? culprit.frame : null;
 }
 
 function problemsIn(problems: readonly Problem[], key: SourceKey, text: (problem: Problem) => string): Issue[] {
