@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { loadMessages } from '~/i18n';
+import { withLateText } from '~/i18n/late';
 import { expect, test } from './pages/journeyTest';
 
 async function expectClean(page: Page, where: string): Promise<void> {
@@ -18,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, locale: language === 'zh' ? 'zh-CN' : 'en-US' });
 
       test('from the first page to the end of a run', async ({ app, page }) => {
-        const t = await loadMessages(language);
+        const t = withLateText(await loadMessages(language));
         const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
         await page.goto('/');
         await expect(page.getByRole('application', { name: t.canvas.title })).toBeVisible();

@@ -1,14 +1,11 @@
 import type { Messages } from '../messages';
-import { bench } from './bench';
 import { canvas } from './canvas';
 import { common } from './common';
-import { editors } from './editors';
 import { edits } from './edits';
 import { problems } from './problems';
-import { record } from './record';
 import { shell } from './shell';
 import { state } from './state';
 import { stepper } from './stepper';
 import { values } from './values';
 
-export const zh: Messages = { bench, canvas, common, editors, edits, problems, record, shell, state, stepper, values };
+export const zh: Messages = { canvas, common, edits, problems, shell, state, stepper, values };

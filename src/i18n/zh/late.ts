@@ -1,9 +1,13 @@
 import type { LateMessages } from '../messages';
+import { bench } from './bench';
+import { editors } from './editors';
+import { record } from './record';
 import { aliasing } from './aliasing';
+import { compare } from './compare';
 import { explain } from './explain';
 import { hazards } from './hazards';
 import { lab } from './lab';
 import { messages } from './messages';
 import { why } from './why';
 
-export const lateZh: LateMessages = { aliasing, explain, hazards, lab, messages, why };
+export const lateZh: LateMessages = { bench, editors, record, aliasing, compare, explain, hazards, lab, messages, why };

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { END, START } from '~/core/document';
-import { useText } from '~/i18n';
 import { useLateText } from '~/i18n/late';
 import { type Tab, Tabs } from '~/ui/kit';
 import { type Bench as BenchState, type Lab as LabState, useWorkspace } from '~/workspace';
@@ -21,7 +20,7 @@ import { TurnInspector } from './turn/TurnInspector';
 
 /** The right place: everything there is to say and change about what is selected, and the bench while one is open. */
 export function Inspector() {
-  const t = useText();
+  const t = useLateText();
   const bench = useWorkspace((workspace) => workspace.bench);
   const lab = useWorkspace((workspace) => workspace.lab);
   return (
@@ -43,7 +42,7 @@ type View = 'selected' | 'bench' | 'lab';
 
 /** The bench and an open experiment stay as they are while something else is looked at. */
 function WithTools({ bench, lab }: { readonly bench: BenchState | null; readonly lab: LabState | null }) {
-  const t = useText();
+  const t = useLateText();
   const late = useLateText().lab;
   const selection = useWorkspace((workspace) => workspace.selection);
   const [view, setView] = useState<View>('selected');

@@ -1,8 +1,7 @@
 import { Ban, ChevronDown, ChevronRight, CircleAlert, PencilLine } from 'lucide-react';
 import { memo } from 'react';
 import type { RecordRow, TraceStore } from '~/core/trace';
-import { type Messages } from '~/i18n';
-import { useLateText } from '~/i18n/late';
+import { type AllMessages, useLateText } from '~/i18n/late';
 import { Chip } from '~/ui/kit';
 import { InlineValue, ValueDiff } from '~/ui/values';
 import styles from './RowLine.module.css';

@@ -1,8 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { checkpointsUpTo, type NamedRef, type Snapshot, type TraceStore } from '~/core/trace';
-import { type Messages } from '~/i18n';
-import { useLateText } from '~/i18n/late';
+import { type AllMessages, useLateText } from '~/i18n/late';
 import { Chip, EmptyState } from '~/ui/kit';
 import { InlineValue, ValueDiff } from '~/ui/values';
 import { useTrace, useWorkspace } from '~/workspace';

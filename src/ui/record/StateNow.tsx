@@ -12,8 +12,7 @@ import {
   type TraceStore,
 } from '~/core/trace';
 import { START } from '~/core/document';
-import { type Messages } from '~/i18n';
-import { useLateText } from '~/i18n/late';
+import { type AllMessages, useLateText } from '~/i18n/late';
 import { EmptyState, Tabs } from '~/ui/kit';
 import { InlineValue, ValueDiff, ValueViewer } from '~/ui/values';
 import { useStateAtCursor, useTrace, useWorkspace } from '~/workspace';

@@ -1,11 +1,10 @@
 import type { Alias } from '~/core/analysis';
 import type { TraceStore } from '~/core/trace';
-import type { Messages } from '~/i18n';
-import type { LateMessages } from '~/i18n/late';
+import type { AllMessages, LateMessages } from '~/i18n/late';
 import { whenText } from './whyText';
 
 /** One fact about values that are one object, as a sentence. */
-export function aliasText(alias: Alias, trace: TraceStore, { aliasing: t, why }: LateMessages, common: Messages['common']): string {
+export function aliasText(alias: Alias, trace: TraceStore, { aliasing: t, why }: LateMessages, common: AllMessages['common']): string {
   switch (alias.code) {
     case 'sameObject':
     case 'startChanged':

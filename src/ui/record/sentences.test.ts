@@ -3,17 +3,15 @@ import { explainError, type Story, whyOf } from '~/core/analysis';
 import { createTraceStore, type TraceStore } from '~/core/trace';
 import { createInProcessEngine } from '~/engine/inProcess';
 import { examples } from '~/examples/gallery';
-import { en } from '~/i18n/en';
-import { lateEn } from '~/i18n/en/late';
-import { zh } from '~/i18n/zh';
-import { lateZh } from '~/i18n/zh/late';
+import { loadMessages } from '~/i18n';
+import { withLateText } from '~/i18n/late';
 import type { PlaygroundDoc } from '~/core/document';
 import { storyDetails, storyText } from './storyText';
 import { whyText } from './whyText';
 
 const LANGUAGES = [
-  { text: en, late: lateEn, words: /[a-z]{3}/ },
-  { text: zh, late: lateZh, words: /\p{Script=Han}/u },
+  { text: withLateText(await loadMessages('en')), words: /[a-z]{3}/ },
+  { text: withLateText(await loadMessages('zh')), words: /\p{Script=Han}/u },
 ] as const;
 /** What a parameter leaves behind that is not there, or is no text. */
 const BROKEN = /NaN|\[object|null\b/;
@@ -38,10 +36,10 @@ async function ran({ graph }: PlaygroundDoc): Promise<TraceStore> {
 describe('every example', () => {
   it.each(examples.map((example) => [example.id, example.doc('en')] as const))('%s is told in both languages', async (_, doc) => {
     const store = await ran(doc);
-    for (const { text, late, words } of LANGUAGES) {
+    for (const { text, words } of LANGUAGES) {
       for (const row of store.rows) {
         for (const why of whyOf(store, row, doc.graph)) {
-          const sentence = whyText(why, store, late.why, text);
+          const sentence = whyText(why, store, text.why, text);
           expect(sentence).toMatch(words);
           expect(sentence).not.toMatch(BROKEN);
         }
@@ -51,8 +49,8 @@ describe('every example', () => {
         // The record shows why every failed example failed.
         expect(explanation === null).toBe(turn.error === null);
         if (explanation === null) continue;
-        expect(storyText(explanation.story, store, late.explain, text.common)).toMatch(words);
-        for (const detail of storyDetails(explanation.story, late.explain)) expect(detail).not.toMatch(BROKEN);
+        expect(storyText(explanation.story, store, text.explain, text.common)).toMatch(words);
+        for (const detail of storyDetails(explanation.story, text.explain)) expect(detail).not.toMatch(BROKEN);
       }
     }
   });

@@ -1,11 +1,10 @@
 import type { Story } from '~/core/analysis';
 import type { TraceStore, Writer } from '~/core/trace';
-import type { Messages } from '~/i18n';
-import type { LateMessages } from '~/i18n/late';
+import type { AllMessages, LateMessages } from '~/i18n/late';
 import { writerText } from './writerText';
 
 /** What happened, in one sentence. */
-export function storyText(story: Story, trace: TraceStore | null, t: LateMessages['explain'], common: Messages['common']): string {
+export function storyText(story: Story, trace: TraceStore | null, t: LateMessages['explain'], common: AllMessages['common']): string {
   const name = (writer: Writer) => (trace === null ? common.unknownWriter : writerText(trace, writer, common));
   switch (story.code) {
     case 'severalWriters':

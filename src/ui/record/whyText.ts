@@ -1,11 +1,10 @@
 import type { Why, WhyWhen } from '~/core/analysis';
 import type { TraceStore } from '~/core/trace';
-import type { Messages } from '~/i18n';
-import type { LateMessages } from '~/i18n/late';
+import type { AllMessages, LateMessages } from '~/i18n/late';
 import { writerText } from './writerText';
 
 /** One reason as a sentence. */
-export function whyText(why: Why, trace: TraceStore, t: LateMessages['why'], { record, common }: Messages): string {
+export function whyText(why: Why, trace: TraceStore, t: LateMessages['why'], { record, common }: AllMessages): string {
   switch (why.code) {
     case 'notCommitted':
       return record.phaseReasons[why.phase];

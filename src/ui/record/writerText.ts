@@ -1,8 +1,8 @@
 import { type TraceStore, type Writer, writerName, writerNames } from '~/core/trace';
-import type { Messages } from '~/i18n';
+import type { AllMessages } from '~/i18n/late';
 
 /** Who wrote a value, in words. */
-export function writerText(trace: TraceStore, writer: Writer, t: Messages['common']): string {
+export function writerText(trace: TraceStore, writer: Writer, t: AllMessages['common']): string {
   switch (writer.kind) {
     case 'input':
       return t.input;

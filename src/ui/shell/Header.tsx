@@ -19,6 +19,7 @@ const NEXT_THEME = { system: 'light', light: 'dark', dark: 'system' } as const;
 
 export function Header({ narrow, onOpen }: HeaderProps) {
   const t = useText();
+  const comparing = useWorkspace((workspace) => workspace.comparing !== null);
   return (
     <header className={styles['header']} data-narrow={narrow}>
       <div className={styles['left']}>
@@ -27,15 +28,15 @@ export function Header({ narrow, onOpen }: HeaderProps) {
         </h1>
         <Title />
         <SaveMark />
-        {!narrow && <UndoButtons />}
+        {!narrow && !comparing && <UndoButtons />}
       </div>
-      {!narrow && (
+      {!narrow && !comparing && (
         <div className={styles['middle']}>
           <Transport />
         </div>
       )}
       <div className={styles['right']}>
-        {narrow && <UndoButtons />}
+        {narrow && !comparing && <UndoButtons />}
         {narrow ? (
           <IconButton label={t.shell.examples} onClick={() => onOpen('examples')}>
             <GraduationCap aria-hidden="true" />

@@ -6,6 +6,7 @@ import { StatePanel } from '~/ui/state';
 import { Transport } from '~/ui/stepper/Transport';
 import { InspectorPlace, RecordPlace, TimelinePlace } from './laterPlaces';
 import styles from './Pocket.module.css';
+import { UnderCompare } from './UnderCompare';
 
 type Place = 'state' | 'graph' | 'inspector' | 'record';
 
@@ -15,19 +16,25 @@ export default function Pocket() {
   const [place, setPlace] = useState<Place>('graph');
   const content = { state: <StatePanel />, graph: <Canvas />, inspector: <InspectorPlace />, record: <RecordPlace /> };
   return (
-    <div className={styles['pocket']}>
-      <div className={styles['place']}>
-        <Tabs
-          label={t.shell.placesLabel}
-          current={place}
-          onChange={setPlace}
-          tabs={(['graph', 'record', 'state', 'inspector'] as const).map((id) => ({ id, label: t.shell.places[id], content: content[id] }))}
-        />
+    <UnderCompare>
+      <div className={styles['pocket']}>
+        <div className={styles['place']}>
+          <Tabs
+            label={t.shell.placesLabel}
+            current={place}
+            onChange={setPlace}
+            tabs={(['graph', 'record', 'state', 'inspector'] as const).map((id) => ({
+              id,
+              label: t.shell.places[id],
+              content: content[id],
+            }))}
+          />
+        </div>
+        <TimelinePlace />
+        <div className={styles['transport']}>
+          <Transport />
+        </div>
       </div>
-      <TimelinePlace />
-      <div className={styles['transport']}>
-        <Transport />
-      </div>
-    </div>
+    </UnderCompare>
   );
 }

@@ -5,6 +5,7 @@ import { Canvas } from '~/ui/canvas';
 import { StatePanel } from '~/ui/state';
 import { actions, getWorkspace, useWorkspace } from '~/workspace';
 import { InspectorPlace, RecordPlace, TimelinePlace } from './laterPlaces';
+import { UnderCompare } from './UnderCompare';
 import styles from './Workbench.module.css';
 
 /** The five places on a wide screen, with separators that a mouse or the arrow keys move; sizes are remembered. */
@@ -19,29 +20,32 @@ export default function Workbench() {
   };
   const keep = (group: string) => (layout: Layout) => actions.prefer({ panels: { ...getWorkspace().preferences.panels, [group]: layout } });
   return (
-    <Group orientation="vertical" className={styles['bench']} id="rows" {...layoutOf('rows')} onLayoutChanged={keep('rows')}>
-      <Panel id="top" minSize="25%" defaultSize="64%">
-        <Group orientation="horizontal" id="columns" {...layoutOf('columns')} onLayoutChanged={keep('columns')}>
-          <Panel id="state" className={styles['place']} minSize="200px" defaultSize="19%">
-            <StatePanel />
-          </Panel>
-          <Separator className={styles['column']} aria-label={t.shell.resize(t.shell.places.state)} />
-          <Panel id="graph" className={styles['place']} minSize="25%" defaultSize="51%">
-            <Canvas />
-          </Panel>
-          <Separator className={styles['column']} aria-label={t.shell.resize(t.shell.places.inspector)} />
-          <Panel id="inspector" className={styles['place']} minSize="260px" defaultSize="30%">
-            <InspectorPlace />
-          </Panel>
-        </Group>
-      </Panel>
-      <Separator className={styles['row']} aria-label={t.shell.resize(t.shell.places.record)} />
-      <Panel id="bottom" minSize="15%" defaultSize="36%" className={styles['bottom']}>
-        <TimelinePlace />
-        <div className={styles['record']}>
-          <RecordPlace />
-        </div>
-      </Panel>
-    </Group>
+    <UnderCompare>
+      {' '}
+      <Group orientation="vertical" className={styles['bench']} id="rows" {...layoutOf('rows')} onLayoutChanged={keep('rows')}>
+        <Panel id="top" minSize="25%" defaultSize="64%">
+          <Group orientation="horizontal" id="columns" {...layoutOf('columns')} onLayoutChanged={keep('columns')}>
+            <Panel id="state" className={styles['place']} minSize="200px" defaultSize="19%">
+              <StatePanel />
+            </Panel>
+            <Separator className={styles['column']} aria-label={t.shell.resize(t.shell.places.state)} />
+            <Panel id="graph" className={styles['place']} minSize="25%" defaultSize="51%">
+              <Canvas />
+            </Panel>
+            <Separator className={styles['column']} aria-label={t.shell.resize(t.shell.places.inspector)} />
+            <Panel id="inspector" className={styles['place']} minSize="260px" defaultSize="30%">
+              <InspectorPlace />
+            </Panel>
+          </Group>
+        </Panel>
+        <Separator className={styles['row']} aria-label={t.shell.resize(t.shell.places.record)} />
+        <Panel id="bottom" minSize="15%" defaultSize="36%" className={styles['bottom']}>
+          <TimelinePlace />
+          <div className={styles['record']}>
+            <RecordPlace />
+          </div>
+        </Panel>
+      </Group>
+    </UnderCompare>
   );
 }

@@ -17,7 +17,7 @@ function keyOf(event: KeyboardEvent): string {
 }
 
 /** The command that a key press means where it was made, or null: never in a field, never while a word is composed. */
-export function commandFor(event: KeyboardEvent, commands: readonly Command[]): Command | null {
+export function commandFor<C extends Pick<Command, 'keys'>>(event: KeyboardEvent, commands: readonly C[]): C | null {
   if (event.defaultPrevented || event.isComposing || event.keyCode === 229 || event.altKey) return null;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(TYPING) || document.querySelector('dialog[open]') !== null) return null;

@@ -18,3 +18,4 @@ function later(load: () => Promise<ComponentType>): ComponentType {
 export const InspectorPlace = later(async () => (await import('~/ui/editors')).Inspector);
 export const RecordPlace = later(async () => (await import('~/ui/record')).Record);
 export const TimelinePlace = later(async () => (await import('~/ui/stepper')).Timeline);
+export const ComparePlace = later(async () => (await import('~/ui/compare')).Compare);

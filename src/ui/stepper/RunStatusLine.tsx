@@ -1,7 +1,7 @@
 import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { Button, Chip } from '~/ui/kit';
-import { CodePlaces } from '~/ui/values';
-import { causeText } from '~/ui/values';
+import { causeText, CodePlaces } from '~/ui/values';
 import { actions, useTrace, useWorkspace } from '~/workspace';
 import { differenceText } from './differenceText';
 import styles from './RunStatusLine.module.css';
@@ -10,6 +10,7 @@ import styles from './RunStatusLine.module.css';
 export function RunStatusLine() {
   const t = useText().stepper;
   const common = useText().common;
+  const late = useLateText().compare;
   const status = useWorkspace((workspace) => workspace.status);
   const stale = useWorkspace((workspace) => workspace.stale);
   const restored = useWorkspace((workspace) => workspace.restored);
@@ -34,6 +35,9 @@ export function RunStatusLine() {
           </Button>
           <code>{seed}</code>
         </span>
+        <Button look="quiet" title={late.openHint} onClick={() => void actions.openCompare()}>
+          {late.open}
+        </Button>
       </p>
       <div className={styles['says']}>
         {waiting && (

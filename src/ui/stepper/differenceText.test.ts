@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { createTraceStore, TRACE_VERSION } from '~/core/trace';
 import { loadMessages } from '~/i18n';

@@ -1,7 +1,7 @@
 import { CirclePlay, CircleStop, Pencil, Plus, X } from 'lucide-react';
 import { builtInCatalog } from '~/core/code';
 import { type Field, fieldOf } from '~/core/document';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { Button, IconButton } from '~/ui/kit';
 import { actions, type Bench as BenchState, useWorkspace } from '~/workspace';
 import { sourceOf } from '../code/expression';
@@ -16,7 +16,7 @@ import { KeepResult } from './KeepResult';
 
 /** One reducer called by hand: an existing value, updates one after the other, and what came of each. */
 export function Bench({ bench }: { readonly bench: BenchState }) {
-  const t = useText();
+  const t = useLateText();
   const graph = useWorkspace(({ doc }) => doc.graph);
   const current = fieldOf(graph, bench.field.id);
   // The document's field may have been edited since the bench was opened; a deleted one stays as it was.
@@ -67,7 +67,7 @@ export function Bench({ bench }: { readonly bench: BenchState }) {
 
 /** What is called. Own code can be changed right here. */
 function Reducer({ field, inDocument }: { readonly field: Field; readonly inDocument: boolean }) {
-  const t = useText();
+  const t = useLateText();
   if (field.merge.kind === 'own' && inDocument) {
     return <SourceEditor sourceKey={`reducer:${field.id}`} label={t.editors.field.sourceOf(field.name)} compact />;
   }

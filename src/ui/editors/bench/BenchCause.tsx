@@ -1,10 +1,11 @@
-import { problemText, useText } from '~/i18n';
+import { problemText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import type { Bench } from '~/workspace';
 import styles from './bench.module.css';
 
 /** Why calling ended before its end. */
 export function BenchCause({ cause }: { readonly cause: NonNullable<Bench['cause']> }) {
-  const t = useText();
+  const t = useLateText();
   return (
     <div className={styles['error']}>
       <p>

@@ -1,6 +1,6 @@
 import { type Field, zeroValue } from '~/core/document';
 import { formatValue } from '~/core/value';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { SelectField } from '~/ui/kit';
 import { actions, type Bench, useWorkspace } from '~/workspace';
 import { sourceOf } from '../code/expression';
@@ -10,7 +10,7 @@ import { BenchExpression } from './BenchExpression';
 
 /** What the field holds before the first update. */
 export function BenchExisting({ bench, field }: { readonly bench: Bench; readonly field: Field }) {
-  const t = useText();
+  const t = useLateText();
   return (
     <div className={styles['group']}>
       <SelectField
@@ -36,7 +36,7 @@ export function BenchExisting({ bench, field }: { readonly bench: Bench; readonl
 }
 
 function useStartText({ type, merge }: Field): string {
-  const t = useText().bench;
+  const t = useLateText().bench;
   const notation = useWorkspace(({ preferences }) => preferences.notation);
   const zero = zeroValue(type.kind);
   if (merge.kind === 'plain' || merge.start.kind === 'none') return t.fromNothing;

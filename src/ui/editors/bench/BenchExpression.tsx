@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isExpression } from '~/core/code';
 import type { SourceKey } from '~/core/trace';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { ExpressionField } from '../code/ExpressionField';
 import { expressionOf, sourceOf } from '../code/expression';
 import { useTypeErrors } from '../code/useTypeErrors';
@@ -18,7 +18,7 @@ interface BenchExpressionProps {
 
 /** One argument of the bench. */
 export function BenchExpression({ sourceKey, source, onSource, ...field }: BenchExpressionProps) {
-  const t = useText().editors.turn;
+  const t = useLateText().editors.turn;
   const text = expressionOf(source);
   const typeErrors = useTypeErrors(sourceKey, source);
   const whole = isExpression(text) || text === source;

@@ -1,5 +1,5 @@
 import type { Field } from '~/core/document';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { InlineValue } from '~/ui/values';
 import type { Bench } from '~/workspace';
 import styles from './bench.module.css';
@@ -15,7 +15,7 @@ interface BenchResultProps {
 
 /** What came of one update: the result or the error, and what was changed in place on the way. */
 export function BenchResult({ outcome, field, over }: BenchResultProps) {
-  const t = useText().bench;
+  const t = useLateText().bench;
   if (outcome === null) return over ? <p className={styles['faint']}>{t.notReached}</p> : null;
   const { existing, result, error, existingAfter, updateAfter, updateValue, bypassed } = outcome;
   return (

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { Field } from '~/core/document';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { IconButton } from '~/ui/kit';
 import { actions, type Bench } from '~/workspace';
 import { BenchExpression } from './BenchExpression';
@@ -9,7 +9,7 @@ import styles from './bench.module.css';
 
 /** The updates in order, each with what the reducer made of it. */
 export function BenchUpdates({ bench, field }: { readonly bench: Bench; readonly field: Field }) {
-  const t = useText();
+  const t = useLateText();
   const { updates, outcomes } = bench;
   const change = (next: readonly string[]) => actions.editBench({ updates: next });
   const swap = (index: number, other: number) => {

@@ -1,14 +1,14 @@
 import { Check, Target } from 'lucide-react';
 import { addExpectation, type Expectation, type Field } from '~/core/document';
 import { equalValues } from '~/core/value';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { Button } from '~/ui/kit';
 import { actions, type Bench, useWorkspace } from '~/workspace';
 import styles from '../parts/parts.module.css';
 
 /** Keeps what the last update led to as what the document expects of the field at the end of a run. */
 export function KeepResult({ bench, field }: { readonly bench: Bench; readonly field: Field }) {
-  const t = useText().bench;
+  const t = useLateText().bench;
   const expectations = useWorkspace(({ doc }) => doc.expectations);
   const result = bench.running ? null : (bench.outcomes.at(-1)?.result ?? null);
   if (result === null) return null;

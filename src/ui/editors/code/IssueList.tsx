@@ -1,5 +1,5 @@
+import { useLateText } from '~/i18n/late';
 import { CircleX, TriangleAlert } from 'lucide-react';
-import { useText } from '~/i18n';
 import { importFor } from './importFor';
 import type { Issue } from './issue';
 import styles from './SourceEditor.module.css';
@@ -8,7 +8,7 @@ const SHOWN = 20;
 
 /** What is wrong with a source, line by line; each leads to its place. */
 export function IssueList({ issues, onReveal }: { readonly issues: readonly Issue[]; readonly onReveal: (issue: Issue) => void }) {
-  const t = useText().editors.code;
+  const t = useLateText().editors.code;
   if (issues.length === 0) return null;
   return (
     <ul className={styles['issues']} aria-label={t.issues}>
@@ -30,7 +30,7 @@ export function IssueList({ issues, onReveal }: { readonly issues: readonly Issu
 }
 
 function ImportHint({ message }: { readonly message: string }) {
-  const t = useText().editors.code;
+  const t = useLateText().editors.code;
   const line = importFor(message);
   if (line === null) return null;
   return (

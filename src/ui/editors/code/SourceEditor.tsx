@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { SourceKey } from '~/core/trace';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { actions, useWorkspace } from '~/workspace';
 import { readSource, writeSource } from './documentSource';
 import { editBurst } from './editBurst';
@@ -26,7 +26,7 @@ interface SourceEditorProps {
  * one's place with text, caret and focus, but never in the middle of composing a character.
  */
 export function SourceEditor({ sourceKey, label, compact = false }: SourceEditorProps) {
-  const t = useText().editors.code;
+  const t = useLateText().editors.code;
   const text = useWorkspace(({ doc }) => readSource(doc, sourceKey)) ?? '';
   const docId = useWorkspace((workspace) => workspace.docId);
   const { port, failed } = useEditor();

@@ -1,7 +1,7 @@
 import { Check, Minus, X } from 'lucide-react';
 import type { Expectation, Field } from '~/core/document';
 import type { Verdict } from '~/core/trace';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { CheckField, IconButton, SelectField, TextField } from '~/ui/kit';
 import { actions } from '~/workspace';
 import { NumberField } from '../parts/NumberField';
@@ -23,7 +23,7 @@ const KINDS: readonly Expectation['kind'][] = ['value', 'length', 'calls', 'abse
 
 /** One expectation: what kind, of which field, when, and what. */
 export function ExpectationForm({ number, expectation, fields, verdict, onChange, onDelete }: ExpectationFormProps) {
-  const t = useText().editors.expect;
+  const t = useLateText().editors.expect;
   const first = fields[0];
   return (
     <fieldset className={styles['one']}>
@@ -79,7 +79,7 @@ export function ExpectationForm({ number, expectation, fields, verdict, onChange
 }
 
 function Mark({ verdict }: { readonly verdict: Verdict | null }) {
-  const t = useText().editors.expect;
+  const t = useLateText().editors.expect;
   const [look, Icon, label] =
     verdict === null
       ? (['open', Minus, t.open] as const)

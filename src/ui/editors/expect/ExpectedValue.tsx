@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { equalValues, formatValue, type Value } from '~/core/value';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { actions, useWorkspace } from '~/workspace';
 import { ExpressionField } from '../code/ExpressionField';
 import { parseValue } from './parseValue';
@@ -9,7 +9,7 @@ const LIMIT = 20_000;
 
 /** A value to type, in the reader's notation or the other one; it is written as soon as it is whole. */
 export function ExpectedValue({ value, onValue }: { readonly value: Value; readonly onValue: (value: Value) => void }) {
-  const t = useText().editors.expect;
+  const t = useLateText().editors.expect;
   const notation = useWorkspace(({ preferences }) => preferences.notation);
   const [typed, setTyped] = useState<string | null>(null);
   const text = shown(typed, value) ?? formatValue(value, notation, { limit: LIMIT });

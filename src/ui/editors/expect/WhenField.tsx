@@ -1,12 +1,12 @@
 import type { When } from '~/core/document';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { SelectField } from '~/ui/kit';
 import { NumberField } from '../parts/NumberField';
 import styles from './expect.module.css';
 
 /** At the end, or after a superstep of a turn. */
 export function WhenField({ when, onChange }: { readonly when: When; readonly onChange: (when: When) => void }) {
-  const t = useText().editors.expect;
+  const t = useLateText().editors.expect;
   return (
     <div className={styles['row']}>
       <SelectField

@@ -11,7 +11,6 @@ import {
   setMerge,
   type TypeKind,
 } from '~/core/document';
-import { useText } from '~/i18n';
 import { useLateText } from '~/i18n/late';
 import { Button, SelectField } from '~/ui/kit';
 import { actions } from '~/workspace';
@@ -28,7 +27,7 @@ const ITEMS: readonly ItemKind[] = ['any', 'str', 'int', 'float', 'bool', 'dict'
 
 /** One field of the state: its name, its type, how writes to it are merged, and where it starts. */
 export function FieldInspector({ field }: { readonly field: Field }) {
-  const t = useText().editors;
+  const t = useLateText().editors;
   const late = useLateText().lab;
   const { id, type, merge } = field;
   const matches = (place: Place) => (place.kind === 'field' || place.kind === 'reducer' || place.kind === 'start') && place.id === id;

@@ -1,6 +1,6 @@
 import { builtInCatalog, builtInSource, pythonReducer } from '~/core/code';
 import { type BuiltInName, type Field, KEEP, type Merge, suits } from '~/core/document';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { Button, SelectField } from '~/ui/kit';
 import { SourceEditor } from '../code/SourceEditor';
 import { NumberField } from '../parts/NumberField';
@@ -16,7 +16,7 @@ type Choice = 'plain' | 'own' | BuiltInName;
 
 /** How writes to the field are merged: not at all, by a built-in under both its names, or by code of the document. */
 export function ReducerChoice({ field, onChange }: ReducerChoiceProps) {
-  const t = useText().editors.field;
+  const t = useLateText().editors.field;
   const { merge } = field;
   const choice: Choice = merge.kind === 'builtIn' ? merge.reducer : merge.kind;
   const choose = (next: Choice) => onChange(mergeOf(next, field));
@@ -32,7 +32,7 @@ export function ReducerChoice({ field, onChange }: ReducerChoiceProps) {
 
 /** Those that suit the type first; the others after them, since a field may be wrong on purpose. */
 function useOptions(field: Field): readonly { readonly id: Choice; readonly label: string }[] {
-  const t = useText().editors.field;
+  const t = useLateText().editors.field;
   const fitting = suits(field.type);
   const others = (Object.keys(builtInCatalog) as BuiltInName[]).filter((name) => !fitting.includes(name));
   const both = (name: BuiltInName) => {
@@ -48,7 +48,7 @@ function useOptions(field: Field): readonly { readonly id: Choice; readonly labe
 }
 
 function BuiltInReducer({ field, merge, onChange }: ReducerChoiceProps & { readonly merge: Extract<Merge, { kind: 'builtIn' }> }) {
-  const t = useText().editors.field;
+  const t = useLateText().editors.field;
   const { reducer, keep, start } = merge;
   const source = builtInSource(reducer, keep);
   const python = pythonReducer(reducer, field.type.kind, keep);

@@ -1,7 +1,7 @@
 import { valueSource } from '~/core/code';
 import { type Field, type Merge, type Start, zeroValue } from '~/core/document';
 import { formatValue, UNDEFINED } from '~/core/value';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { SelectField } from '~/ui/kit';
 import { useWorkspace } from '~/workspace';
 import { SourceField } from '../code/SourceField';
@@ -15,7 +15,7 @@ interface StartChoiceProps {
 
 /** What a reduced field holds before its first write. */
 export function StartChoice({ field, merge, onChange }: StartChoiceProps) {
-  const t = useText().editors.field;
+  const t = useLateText().editors.field;
   const notation = useWorkspace(({ preferences }) => preferences.notation);
   const zero = zeroValue(field.type.kind);
   const options: readonly { id: Start['kind']; label: string }[] = [

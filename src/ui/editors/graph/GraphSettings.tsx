@@ -1,6 +1,6 @@
 import { Dices } from 'lucide-react';
 import { type PlaygroundDoc, setNote, setRecursionLimit, setSeed, setTitle } from '~/core/document';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { Button, IconButton, TextField } from '~/ui/kit';
 import { actions, useWorkspace } from '~/workspace';
 import { ExpectationsEditor } from '../expect/ExpectationsEditor';
@@ -11,7 +11,7 @@ import { NoteField } from './NoteField';
 
 /** What belongs to the whole document: shown while nothing is selected. */
 export function GraphSettings({ doc }: { readonly doc: PlaygroundDoc }) {
-  const t = useText().editors.graph;
+  const t = useLateText().editors.graph;
   const seed = useWorkspace((workspace) => workspace.seed);
   return (
     <Frame kind={t.kind}>

@@ -1,11 +1,11 @@
 import type { Contribution } from '~/core/analysis';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { WriterMark } from '~/ui/kit';
 import { useTones } from '~/workspace';
 
 /** A writer of a merge in the colour that it has everywhere; the tasks of one node are told apart by the Send. */
 export function ContributionMark({ contribution }: { readonly contribution: Contribution | undefined }) {
-  const t = useText().common;
+  const t = useLateText().common;
   const tones = useTones();
   if (contribution === undefined) return null;
   const { by, why } = contribution;

@@ -1,5 +1,4 @@
-import { type Messages, useText } from '~/i18n';
-import { useLateText } from '~/i18n/late';
+import { type AllMessages, useLateText } from '~/i18n/late';
 import type { MomentView } from '~/core/trace';
 import { type OrdersLab, useTrace } from '~/workspace';
 import { Frame } from '../parts/Frame';
@@ -15,7 +14,7 @@ import { WaysOut } from './WaysOut';
 /** One merge of the record in every order of its writers: what each leaves, why the engine's is as it is, and ways out. */
 export function Orders({ lab }: { readonly lab: OrdersLab }) {
   const t = useLateText().lab;
-  const { stepper } = useText();
+  const { stepper } = useLateText();
   const trace = useTrace();
   const { contributions, exploration } = lab;
   const started = trace?.trace.events[0];
@@ -36,6 +35,6 @@ export function Orders({ lab }: { readonly lab: OrdersLab }) {
   );
 }
 
-function stepName(moment: MomentView | undefined, t: Messages['stepper']): string {
+function stepName(moment: MomentView | undefined, t: AllMessages['stepper']): string {
   return moment?.kind === 'superstep' ? t.superstep(moment.superstep) : t.inputOf((moment?.turn ?? 0) + 1);
 }

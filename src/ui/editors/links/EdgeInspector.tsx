@@ -1,5 +1,5 @@
 import { deleteEdge, type Edge, END, type GraphSpec, type NodeRef, type Place, reconnect, START } from '~/core/document';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { SelectField } from '~/ui/kit';
 import { actions } from '~/workspace';
 import { Frame } from '../parts/Frame';
@@ -8,7 +8,7 @@ import { refOptions } from '../parts/refName';
 
 /** A plain edge: where it hangs. */
 export function EdgeInspector({ edge, graph }: { readonly edge: Edge; readonly graph: GraphSpec }) {
-  const t = useText();
+  const t = useLateText();
   const { id, source, target } = edge;
   const matches = (place: Place) => place.kind === 'edge' && place.id === id;
   const nodes = graph.nodes.map((node) => node.id);

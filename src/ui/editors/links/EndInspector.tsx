@@ -1,5 +1,5 @@
 import { END, type GraphSpec, type NodeRef, START } from '~/core/document';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { Button } from '~/ui/kit';
 import { actions } from '~/workspace';
 import { Frame } from '../parts/Frame';
@@ -8,7 +8,7 @@ import { refName } from '../parts/refName';
 
 /** START or END: what it stands for, and which nodes are beside it. */
 export function EndInspector({ end, graph }: { readonly end: typeof START | typeof END; readonly graph: GraphSpec }) {
-  const t = useText();
+  const t = useLateText();
   const nodes = end === START ? after(graph) : before(graph);
   return (
     <Frame kind={end === START ? t.editors.start : t.editors.end} text={end === START ? t.editors.ends.startText : t.editors.ends.endText}>

@@ -1,5 +1,5 @@
 import { deleteEdge, END, type GraphSpec, type Join, type Place, setJoinSources, setJoinTarget } from '~/core/document';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { SelectField } from '~/ui/kit';
 import { actions } from '~/workspace';
 import { Frame } from '../parts/Frame';
@@ -8,7 +8,7 @@ import { refOptions } from '../parts/refName';
 
 /** A join: what it waits for and what runs then. */
 export function JoinInspector({ join, graph }: { readonly join: Join; readonly graph: GraphSpec }) {
-  const t = useText();
+  const t = useLateText();
   const { id } = join;
   const matches = (place: Place) => place.kind === 'edge' && place.id === id;
   const nodes = graph.nodes.map((node) => node.id);

@@ -9,7 +9,7 @@ import {
   setRouterTargets,
   START,
 } from '~/core/document';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { SelectField } from '~/ui/kit';
 import { actions } from '~/workspace';
 import { SourceEditor } from '../code/SourceEditor';
@@ -20,7 +20,7 @@ import { refOptions } from '../parts/refName';
 
 /** A conditional edge: after which node it is asked, what it may choose, and how it chooses. */
 export function RouterInspector({ router, graph }: { readonly router: Router; readonly graph: GraphSpec }) {
-  const t = useText();
+  const t = useLateText();
   const { id, name } = router;
   const matches = (place: Place) => place.kind === 'router' && place.id === id;
   const nodes = graph.nodes.map((node) => node.id);

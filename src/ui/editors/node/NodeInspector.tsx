@@ -1,5 +1,5 @@
 import { deleteNode, END, type GraphNode, type GraphSpec, type Place, renameNode, setDefer, setEnds } from '~/core/document';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { CheckField } from '~/ui/kit';
 import { actions } from '~/workspace';
 import { SourceEditor } from '../code/SourceEditor';
@@ -10,7 +10,7 @@ import { RefChecks } from '../parts/RefChecks';
 
 /** One node: its name, its code, and how LangGraph treats it. */
 export function NodeInspector({ node, graph }: { readonly node: GraphNode; readonly graph: GraphSpec }) {
-  const t = useText().editors;
+  const t = useLateText().editors;
   const { id } = node;
   const matches = (place: Place) => place.kind === 'node' && place.id === id;
   return (

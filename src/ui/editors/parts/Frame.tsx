@@ -1,7 +1,8 @@
 import { CircleX, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Place } from '~/core/document';
-import { problemText, useText } from '~/i18n';
+import { problemText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { IconButton } from '~/ui/kit';
 import { useProblemsOf } from '~/workspace';
 import styles from './parts.module.css';
@@ -23,7 +24,7 @@ interface FrameProps {
 
 /** What the inspector shows of one selected thing. */
 export function Frame({ kind, name, text, matches, aside, deleteLabel, onDelete, children }: FrameProps) {
-  const t = useText().editors;
+  const t = useLateText().editors;
   return (
     <section className={styles['frame']} aria-label={kind}>
       <header className={styles['head']}>
@@ -47,7 +48,7 @@ export function Frame({ kind, name, text, matches, aside, deleteLabel, onDelete,
 }
 
 function Problems({ matches }: { readonly matches: (place: Place) => boolean }) {
-  const t = useText();
+  const t = useLateText();
   const problems = useProblemsOf(matches).filter(({ at }) => at === undefined);
   if (problems.length === 0) return null;
   return (

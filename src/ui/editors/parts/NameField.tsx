@@ -1,6 +1,6 @@
 import type { EditLabel } from '~/workspace';
 import type { PlaygroundDoc } from '~/core/document';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { TextField } from '~/ui/kit';
 import { actions } from '~/workspace';
 
@@ -14,7 +14,7 @@ interface NameFieldProps {
 
 /** A name that any text may be; what LangGraph does not take is said as a problem. */
 export function NameField({ name, burst, edit, rename }: NameFieldProps) {
-  const t = useText().editors;
+  const t = useLateText().editors;
   return (
     <TextField
       label={t.name}

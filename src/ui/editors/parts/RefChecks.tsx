@@ -1,5 +1,5 @@
 import { type GraphSpec, type NodeRef } from '~/core/document';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { CheckField } from '~/ui/kit';
 import styles from './parts.module.css';
 import { refName } from './refName';
@@ -16,7 +16,7 @@ interface RefChecksProps {
 
 /** Nodes and ends to choose any number of. */
 export function RefChecks({ legend, hint, graph, refs, chosen, onChange }: RefChecksProps) {
-  const t = useText();
+  const t = useLateText();
   const toggle = (ref: NodeRef, on: boolean) => onChange(on ? [...chosen, ref] : chosen.filter((one) => one !== ref));
   return (
     <fieldset className={styles['checks']}>

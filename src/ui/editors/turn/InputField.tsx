@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type InputEntry, isExpression } from '~/core/code';
 import type { Field } from '~/core/document';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { actions } from '~/workspace';
 import { ExpressionField } from '../code/ExpressionField';
 import styles from '../parts/parts.module.css';
@@ -20,7 +20,7 @@ type How = 'absent' | InputEntry['how'];
 
 /** One field of a turn's form. What is typed stays on screen until it is a whole expression, and is written then. */
 export function InputField({ name, field, entry, onEntry }: InputFieldProps) {
-  const t = useText().editors.turn;
+  const t = useLateText().editors.turn;
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? entry?.text ?? '';
   const how: How = entry?.how ?? 'absent';

@@ -1,6 +1,6 @@
 import { type InputEntry, type InputForm, readInput, withEntry, writeInput } from '~/core/code';
 import { type Field, setTurnSource, type Turn } from '~/core/document';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { actions } from '~/workspace';
 import styles from '../parts/parts.module.css';
 import { InputField } from './InputField';
@@ -13,7 +13,7 @@ interface InputFieldsProps {
 
 /** A turn's value as a form: each field not given, given, or set past its reducer. */
 export function InputFields({ turn, index, fields }: InputFieldsProps) {
-  const t = useText().editors.turn;
+  const t = useLateText().editors.turn;
   const form = readInput(turn.source);
   if (form.kind === 'code') return <p className={styles['hint']}>{t.formOff}</p>;
   const entries = form.kind === 'object' ? form.entries : [];

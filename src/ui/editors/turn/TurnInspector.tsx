@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { addTurn, deleteTurn, type GraphSpec, moveTurn, type Place, setTurn, type Turn } from '~/core/document';
-import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { IconButton, SelectField } from '~/ui/kit';
 import { actions } from '~/workspace';
 import { SourceEditor } from '../code/SourceEditor';
@@ -17,7 +17,7 @@ interface TurnInspectorProps {
 
 /** One turn of the thread: an input or a state update, as a form over its fields and as source. */
 export function TurnInspector({ turn, index, graph }: TurnInspectorProps) {
-  const t = useText();
+  const t = useLateText();
   const { turns, nodes } = graph;
   const matches = (place: Place) => place.kind === 'turn' && place.index === index;
   const change = (next: Turn) => actions.edit({ label: 'editTurns', apply: (doc) => setTurn(doc, index, next) });

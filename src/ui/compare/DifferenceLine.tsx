@@ -1,0 +1,68 @@
+import type { Difference, TraceStore } from '~/core/trace';
+import { type AllMessages, type LateMessages, useLateText } from '~/i18n/late';
+import { Button } from '~/ui/kit';
+import { momentName } from '~/ui/values';
+import { type Comparing, type Comparison, useComparison, useWorkspace } from '~/workspace';
+import styles from './Compare.module.css';
+import { cursorAtDifference } from './differencePlace';
+
+/** Where the two runs first differ, in a sentence that leads there. Announced, since it changes as one steps. */
+export function DifferenceLine({ comparing }: { readonly comparing: Comparing }) {
+  const late = useLateText().compare;
+  const t = useLateText().stepper;
+  const comparison = useComparison(comparing, (whole) => whole);
+  const cover = useWorkspace((workspace) => workspace.preferences.cover);
+  const { left, right, difference, cursor } = comparison;
+  const isCovered = cover && difference !== null && difference.moment >= cursor.at;
+  const waiting = [left, right].some((side) => side?.status.kind === 'running' && side.status.waiting);
+  return (
+    <div className={styles['difference']} role="status" data-found={difference !== null}>
+      {difference === null || right === null || right.trace === null ? (
+        <p>{restText(comparison, late)}</p>
+      ) : (
+        <p>
+          {isCovered ? late.covered : differenceText(difference, right.trace, late, t)}{' '}
+          <GoThere comparing={comparing} difference={difference} right={right.trace} />
+        </p>
+      )}
+      {waiting && (
+        <p>
+          {late.waiting} <Button onClick={comparing.keepWaiting}>{t.keepWaiting}</Button> <Button onClick={comparing.stop}>{t.stop}</Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function GoThere({
+  comparing,
+  difference,
+  right,
+}: {
+  readonly comparing: Comparing;
+  readonly difference: Difference;
+  readonly right: TraceStore;
+}) {
+  const t = useLateText().compare;
+  return <Button onClick={() => comparing.goTo(cursorAtDifference(difference, right))}>{t.goThere}</Button>;
+}
+
+function differenceText(
+  { moment, kind, subject, before, after }: Difference,
+  right: TraceStore,
+  late: LateMessages['compare'],
+  t: AllMessages['stepper'],
+) {
+  const view = right.moments[moment];
+  const where = view === undefined ? subject : t.differenceIn(momentName(view, right.turns.length, t), subject);
+  const nothing = kind === 'end' ? late.wentOn : late.nothing;
+  return late.first(where, before || nothing, after || nothing);
+}
+
+/** What there is to say where no difference is known. */
+function restText({ left, right, seed, unread }: Comparison, t: LateMessages['compare']): string {
+  if (right === null) return unread ? t.unread : '';
+  if (left.trace === null) return t.start(seed);
+  const ended = [left, right].every(({ status }) => status.kind === 'over' && (status.how === 'done' || status.how === 'failed'));
+  return ended ? t.noneAtAll : t.noneSoFar;
+}
