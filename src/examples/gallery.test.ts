@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentProblems } from '~/core/document';
+import { documentProblems, END, START } from '~/core/document';
 import { checkExpectations, createTraceStore } from '~/core/trace';
 import { createInProcessEngine } from '~/engine/inProcess';
 import { examples, searchExamples, topics } from './gallery';
@@ -24,6 +24,20 @@ describe('examples', () => {
       );
     });
     expect(checkExpectations(doc, store).filter((verdict) => !verdict.passed)).toEqual([]);
+  });
+
+  it('is drawn from START down to END, loops too, with nothing on top of anything', () => {
+    for (const example of examples) {
+      const { nodes } = example.doc('en').layout;
+      const places = Object.values(nodes);
+      expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(places.length);
+      const inner = Object.entries(nodes).flatMap(([ref, { y }]) => (ref === START || ref === END ? [] : [y]));
+      expect([example.id, Math.min(...inner) > (nodes[START]?.y ?? 0), Math.max(...inner) < (nodes[END]?.y ?? 0)]).toEqual([
+        example.id,
+        true,
+        true,
+      ]);
+    }
   });
 
   it('has texts in both languages and a topic for each', () => {

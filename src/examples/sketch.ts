@@ -104,21 +104,28 @@ function steps(path: readonly string[]): string[] {
   return path.slice(1).map((target, index) => `${path[index]} ${target}`);
 }
 
-/** Rows by the longest way from START, each row centred. */
-function layers(
-  nodes: readonly GraphNode[],
-  edges: readonly { readonly source: string; readonly target: string }[],
-): { readonly [ref: string]: Point } {
+interface Way {
+  readonly source: string;
+  readonly target: string;
+}
+
+const leads = (ways: readonly Way[], from: string, to: string): boolean =>
+  from === to || ways.some((way) => way.source === from && leads(ways, way.target, to));
+
+/** Rows by the longest way from START, each row centred. A way that closes a loop moves nothing. */
+function layers(nodes: readonly GraphNode[], ways: readonly Way[]): { readonly [ref: string]: Point } {
+  const onward: Way[] = [];
+  for (const way of ways) if (!leads(onward, way.target, way.source)) onward.push(way);
   const depth = new Map<string, number>([[START, 0]]);
   for (let round = 0; round <= nodes.length + 1; round++) {
-    for (const { source, target } of edges) {
+    for (const { source, target } of onward) {
       const from = depth.get(source);
-      if (from !== undefined && (depth.get(target) ?? 0) < from + 1 && from <= nodes.length) depth.set(target, from + 1);
+      if (from !== undefined && (depth.get(target) ?? 0) < from + 1) depth.set(target, from + 1);
     }
   }
   const rows = new Map<number, string[]>();
   for (const ref of [START, ...nodes.map((node) => node.id), END]) {
-    const row = depth.get(ref) ?? 1;
+    const row = depth.get(ref) ?? (ref === END ? nodes.length + 1 : 1);
     rows.set(row, [...(rows.get(row) ?? []), ref]);
   }
   return Object.fromEntries(
