@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { FolderOver } from '~/core/analysis';
 import type { CallRow, MutationView } from '~/core/trace';
+import type { Engine } from '~/engine';
 import { createInProcessEngine } from '~/engine/inProcess';
 import { graphOf, type Sketch } from '~/engine/trial.fake';
 import { emptyDocument } from '~/core/document';
@@ -18,8 +20,7 @@ const SKETCH: Sketch = {
   turns: ['export default { log: ["in"] };'],
 };
 
-async function ranPage(): Promise<Page> {
-  const engine = createInProcessEngine();
+async function ranPage(engine: Engine = createInProcessEngine()): Promise<Page> {
   const doc = emptyDocument();
   const page = await startedPage({
     firstDoc: { ...doc, graph: { ...graphOf(SKETCH), seed: doc.graph.seed } },
@@ -58,11 +59,28 @@ it('finds the line of a reducer by the same call, and that of a node by a second
 });
 
 it('stops, and what it had started says nothing any more', async () => {
-  const page = await ranPage();
-  const [change, row] = changeOfCall(page);
-  page.actions.findLine(change, row);
+  let stopped = 0;
+  const asked = vi.fn();
+  const lab: Engine['lab'] = () => {
+    let end: (reason: FolderOver) => void = () => undefined;
+    return {
+      fold: (folds) =>
+        new Promise((_, reject) => {
+          asked(folds);
+          end = reject;
+        }),
+      over: new Promise(() => undefined),
+      stop: () => {
+        stopped++;
+        end(new FolderOver());
+      },
+    };
+  };
+  const page = await ranPage({ ...createInProcessEngine(), lab });
+  page.actions.findLine(...changeOfCall(page));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith([expect.objectContaining({ frozen: 'existing' })]));
   page.actions.stopFindingLine();
-  expect(page.state().lineSearch).toBeNull();
+  expect(stopped).toBeGreaterThan(0);
   await page.calm();
   expect(page.state().lineSearch).toBeNull();
 });

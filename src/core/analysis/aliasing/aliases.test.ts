@@ -77,6 +77,29 @@ describe('aliases of a task', () => {
     ]);
   });
 
+  it('are none of a Send, which has an argument of its own', async () => {
+    const { store } = await ran({
+      ...graph('export default (state) => { state.log.push(0); };'),
+      nodes: { fan: IDLE, a: 'export default (state) => { state.log.push(0); };', work: IDLE },
+      edges: ['__start__>fan', 'fan>a'],
+      routers: {
+        route: {
+          from: 'fan',
+          to: ['work'],
+          code: "import { Send } from '@langchain/langgraph';\nexport default () => [new Send('work', { log: [9] })];",
+        },
+      },
+    });
+    const told = store.tasks.map((task) => [task.node, aliasesOfTask(store, task).map(({ code }) => code)]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['a', ['shownEarlier']],
+        ['work', []],
+      ]),
+    );
+    expect(told).toHaveLength(3);
+  });
+
   it('are none where nothing was changed', async () => {
     const { store } = await ran(graph(WRITE));
     expect(store.tasks.flatMap((task) => aliasesOfTask(store, task))).toEqual([]);
