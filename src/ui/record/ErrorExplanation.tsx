@@ -23,40 +23,37 @@ export function ErrorExplanation({ trace, error, explanation }: ErrorExplanation
   // The document may have been edited since: only what still changes it is offered.
   const fixes = explanation.fixes.filter((fix) => applyErrorFix(doc, fix) !== doc);
   return (
-    <details className={styles['explanation']} open>
-      <summary>{t.title}</summary>
-      <div className={styles['body']}>
-        <p>{storyText(story, trace, t, common)}</p>
-        {trace !== null && <StoryLines story={story} trace={trace} />}
-        <h3>{t.try}</h3>
-        <ul>
-          {tries.map((code) => (
-            <li key={code}>{t.tries[code]}</li>
+    <div className={styles['explanation']}>
+      <p>{storyText(story, trace, t, common)}</p>
+      {trace !== null && <StoryLines story={story} trace={trace} />}
+      <h3>{t.try}</h3>
+      <ul>
+        {tries.map((code) => (
+          <li key={code}>{t.tries[code]}</li>
+        ))}
+      </ul>
+      {fixes.length > 0 && (
+        <div className={styles['fixes']} role="group" aria-label={t.fix}>
+          {fixes.map((fix) => (
+            <Button key={fixText(fix, t)} onClick={() => actions.edit({ label: labelOf(fix), apply: (now) => applyErrorFix(now, fix) })}>
+              {fixText(fix, t)}
+            </Button>
           ))}
-        </ul>
-        {fixes.length > 0 && (
-          <div className={styles['fixes']} role="group" aria-label={t.fix}>
-            {fixes.map((fix) => (
-              <Button key={fixText(fix, t)} onClick={() => actions.edit({ label: labelOf(fix), apply: (now) => applyErrorFix(now, fix) })}>
-                {fixText(fix, t)}
-              </Button>
-            ))}
-          </div>
-        )}
-        <ErrorText error={error} />
-        {python !== null && (
-          <>
-            <h3>{t.python}</h3>
-            <pre className={styles['python']}>{python}</pre>
-          </>
-        )}
-        {page !== null && (
-          <a href={page} target="_blank" rel="noopener noreferrer">
-            {t.page}
-          </a>
-        )}
-      </div>
-    </details>
+        </div>
+      )}
+      <ErrorText error={error} />
+      {python !== null && (
+        <>
+          <h3>{t.python}</h3>
+          <pre className={styles['python']}>{python}</pre>
+        </>
+      )}
+      {page !== null && (
+        <a href={page} target="_blank" rel="noopener noreferrer">
+          {t.page}
+        </a>
+      )}
+    </div>
   );
 }
 

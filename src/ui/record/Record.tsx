@@ -4,7 +4,6 @@ import { actions, useWorkspace } from '~/workspace';
 import { CallsTab } from './CallsTab';
 import { ConsoleTab } from './ConsoleTab';
 import { CopyRecord } from './CopyRecord';
-import { Failure } from './Failure';
 import { MessagesTab, messageFields } from './MessagesTab';
 import styles from './Record.module.css';
 import { SnapshotsTab } from './SnapshotsTab';
@@ -28,16 +27,13 @@ export function Record() {
   return (
     <div className={styles['record']}>
       <div className={styles['left']}>
-        <Failure />
-        <div className={styles['tabs']}>
-          <Tabs
-            label={t.title}
-            current={tabs.includes(tab) ? tab : 'calls'}
-            onChange={(recordTab) => actions.prefer({ recordTab })}
-            aside={<CopyRecord />}
-            tabs={tabs.map((id) => ({ id, label: id === 'messages' ? messages : t.tabs[id], content: content[id] }))}
-          />
-        </div>
+        <Tabs
+          label={t.title}
+          current={tabs.includes(tab) ? tab : 'calls'}
+          onChange={(recordTab) => actions.prefer({ recordTab })}
+          aside={<CopyRecord />}
+          tabs={tabs.map((id) => ({ id, label: id === 'messages' ? messages : t.tabs[id], content: content[id] }))}
+        />
       </div>
       <div className={styles['right']}>
         <StateNow />

@@ -13,30 +13,35 @@ import {
 } from '~/core/trace';
 import { START } from '~/core/document';
 import { type AllMessages, useLateText } from '~/i18n/late';
-import { EmptyState, Tabs } from '~/ui/kit';
+import { EmptyState, type Tab, Tabs } from '~/ui/kit';
 import { InlineValue, ValueDiff, ValueViewer } from '~/ui/values';
 import { useStateAtCursor, useTrace, useWorkspace } from '~/workspace';
+import { ErrorExplanation } from './ErrorExplanation';
 import styles from './StateNow.module.css';
+import { useFailure } from './useFailure';
 
-/** The state at the cursor: as it is, or against what was there one step before. */
+type View = 'failure' | 'state' | 'diff';
+
+/** The state at the cursor, as it is or against what was there one step before; at a failed end first of all what happened. */
 export function StateNow() {
-  const t = useLateText().record;
+  const t = useLateText();
   const trace = useTrace();
   const cursor = useWorkspace((workspace) => workspace.cursor);
-  const [view, setView] = useState<'state' | 'diff'>('state');
-  if (trace === null || cursor.at === 0) return <EmptyState title={t.stateAfter.none} />;
-  const title = titleOf(momentAt(trace, cursor), cursor, t);
-  return (
-    <Tabs
-      label={title}
-      current={view}
-      onChange={setView}
-      tabs={[
-        { id: 'state', label: title, content: <Values trace={trace} cursor={cursor} /> },
-        { id: 'diff', label: t.asDiff, content: <Changes trace={trace} cursor={cursor} /> },
-      ]}
-    />
-  );
+  const failure = useFailure();
+  const error = failure?.error ?? null;
+  const [chosen, setChosen] = useState<{ readonly view: View; readonly at: typeof error } | null>(null);
+  const tabs: Tab<View>[] = [];
+  if (failure !== null) tabs.push({ id: 'failure', label: t.explain.title, content: <ErrorExplanation {...failure} /> });
+  if (trace !== null && cursor.at > 0) {
+    const title = titleOf(momentAt(trace, cursor), cursor, t.record);
+    tabs.push({ id: 'state', label: title, content: <Values trace={trace} cursor={cursor} /> });
+    tabs.push({ id: 'diff', label: t.record.asDiff, content: <Changes trace={trace} cursor={cursor} /> });
+  }
+  const [first] = tabs;
+  if (first === undefined) return <EmptyState title={t.record.stateAfter.none} />;
+  // What was chosen before an error came, or went, was chosen for something else.
+  const current = tabs.find(({ id }) => chosen?.view === id && (chosen.at === error || id === 'diff' || error === null)) ?? first;
+  return <Tabs label={t.record.stateAfter.none} current={current.id} onChange={(view) => setChosen({ view, at: error })} tabs={tabs} />;
 }
 
 function Values({ trace, cursor }: { readonly trace: TraceStore; readonly cursor: Cursor }) {

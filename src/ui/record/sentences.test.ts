@@ -58,6 +58,7 @@ describe('every example', () => {
 
 it('tells a story without its run', () => {
   const story: Story = { code: 'unreachable', node: 'b' };
-  expect(storyText(story, null, lateEn.explain, en.common)).toBe('Nothing leads to b: no edge, no conditional edge, no Command.');
-  expect(storyText(story, null, lateZh.explain, zh.common)).toContain('没有任何东西通向 b');
+  const [en, zh] = LANGUAGES.map(({ text }) => storyText(story, null, text.explain, text.common));
+  expect(en).toBe('Nothing leads to b: no edge, no conditional edge, no Command.');
+  expect(zh).toContain('没有任何东西通向 b');
 });
