@@ -18,9 +18,11 @@ export interface CompareSide {
 export interface Comparison {
   /** The document as it was when the comparison was opened. */
   readonly left: CompareSide;
-  /** Null where nothing is chosen, or what was chosen cannot be read. */
+  /** Null where nothing is chosen, and while that is being read. */
   readonly right: CompareSide | null;
   readonly variant: Variant | null;
+  /** What was chosen is not there, or cannot be read. */
+  readonly unread: boolean;
   /** What the document was before each of its edits, newest first; edits that changed nothing of what runs are left out. */
   readonly earlier: readonly Earlier[];
   /** Of both runs. */

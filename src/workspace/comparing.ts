@@ -1,5 +1,5 @@
 import type { PlaygroundDoc } from '~/core/document';
-import { CURSOR_START, type Cursor, firstDifference } from '~/core/trace';
+import { compareRuns, CURSOR_START, type Cursor } from '~/core/trace';
 import { createStore } from 'zustand/vanilla';
 import { type Aim, follow, shownMoments } from './aim';
 import { type CompareRun, startCompareRun } from './compareRun';
@@ -23,6 +23,7 @@ export function createComparing(context: Context, doors: CompareDoors): Comparin
     left: idle(doc),
     right: null,
     variant: null,
+    unread: false,
     earlier,
     seed,
     cursor: CURSOR_START,
@@ -31,6 +32,7 @@ export function createComparing(context: Context, doors: CompareDoors): Comparin
   }));
   const get = store.getState;
   let runs: readonly [left: CompareRun, right: CompareRun] | null = null;
+  let differenceOf: ReturnType<typeof compareRuns> | null = null;
   let aim: Aim = CURSOR_START;
   /** Runs that were let go still hold their workers for a moment. */
   let leaving: Promise<unknown> = Promise.resolve();
@@ -47,7 +49,12 @@ export function createComparing(context: Context, doors: CompareDoors): Comparin
     const isThere = aim.at <= at || over;
     const call = sides.left.cursor.at === at && sides.left.cursor.call !== null ? sides.left.cursor.call : sides.right.cursor.call;
     if (over) aim = { at: Math.min(aim.at, at), call };
-    store.setState({ ...sides, cursor: { at, call: isThere ? call : null }, version: get().version + 1, difference: differenceOf() });
+    store.setState({
+      ...sides,
+      cursor: { at, call: isThere ? call : null },
+      version: get().version + 1,
+      difference: differenceOf?.(context.get().preferences.notation) ?? null,
+    });
   }
 
   function sideOf({ doc: own }: CompareSide, run: CompareRun): CompareSide {
@@ -55,19 +62,11 @@ export function createComparing(context: Context, doors: CompareDoors): Comparin
     return { doc: own, status, trace: run.trace, cursor: follow(aim, run.trace, status.kind === 'over').cursor };
   }
 
-  /** Looked for when both sides rest: what was found stays, since records only grow. */
-  function differenceOf() {
-    const known = get().difference;
-    if (known !== null || runs === null) return known;
-    const [left, right] = runs;
-    const moving = runs.some((run) => run.status().kind === 'starting' || run.status().kind === 'running');
-    return moving ? null : firstDifference(left.trace, right.trace, context.get().preferences.notation);
-  }
-
   function letGo(): void {
     for (const run of runs ?? []) run.stop();
     leaving = Promise.all([leaving, ...(runs ?? []).map((run) => run.over)]);
     runs = null;
+    differenceOf = null;
     aim = CURSOR_START;
   }
 
@@ -83,22 +82,23 @@ export function createComparing(context: Context, doors: CompareDoors): Comparin
     });
   }
 
-  function launch(right: CompareSide): readonly [CompareRun, CompareRun] {
+  function launch(right: CompareSide): void {
     const start = (graph: PlaygroundDoc['graph']): CompareRun => {
       const run: CompareRun = startCompareRun(context, graph, seed, leaving, () => {
         if (runs?.includes(run) === true) pulse();
       });
       return run;
     };
-    return [start(doc.graph), start(right.doc.graph)];
+    runs = [start(doc.graph), start(right.doc.graph)];
+    differenceOf = compareRuns(runs[0].trace, runs[1].trace);
   }
 
   function go(next: Aim): void {
     const { right } = get();
     if (right === null || (next.at === 0 && runs === null)) return;
-    runs ??= launch(right);
+    if (runs === null) launch(right);
     aim = next;
-    for (const run of runs) run.allow(next.at === Number.POSITIVE_INFINITY ? null : next.at);
+    for (const run of runs ?? []) run.allow(next.at === Number.POSITIVE_INFINITY ? null : next.at);
     publish();
   }
 
@@ -141,10 +141,10 @@ export function createComparing(context: Context, doors: CompareDoors): Comparin
     store,
     async choose(variant) {
       const mine = ++choices;
-      store.setState({ variant, right: null });
+      store.setState({ variant, right: null, unread: false });
       reset();
       const chosen = await docOf(variant);
-      if (mine === choices && chosen !== null) store.setState({ right: idle(chosen) });
+      if (mine === choices) store.setState(chosen === null ? { unread: true } : { right: idle(chosen) });
     },
     step() {
       const { at, call } = standing();

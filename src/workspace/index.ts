@@ -7,5 +7,6 @@ export { selectionAt, selectionOfSource, sourceName } from './places';
 export { actions, getWorkspace, startWorkspace } from './singleton';
 export { canBack, canCallForward, canReset, canStep, canStop } from './standing';
 export type { Bench, EditLabel, Selection, Workspace, WorkspaceNotice } from './state';
+export { tonesOf } from './tones';
 export { otherName, otherReducer } from './variant';
 export type { Variant } from './variant';
