@@ -4,6 +4,8 @@ export const aliasing = {
     'existing was the start value. Here each run starts from a copy of its own; a default that hands out one object, such as () => SHARED, would carry the change into every later run.',
   shownEarlier: (field: string, when: string) =>
     `It is the object that ${when} left in ${field}: whatever still holds it from then sees the change.`,
+  lookLeaked: (row: number) =>
+    `The look of the conditional edge changed the state itself, since it was given the same object: row ${row} begins with what it left.`,
   siblingsShare: (field: string, siblings: string) =>
     `The same object in ${field} was given to ${siblings} in this superstep: what they read depends on who came first.`,
   changedUnder: (field: string, by: string) => `What this node was given in ${field} was changed in place by ${by}, in the same superstep.`,

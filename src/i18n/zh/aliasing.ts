@@ -6,6 +6,7 @@ export const aliasing: Section<'aliasing'> = {
   startChanged:
     '这里的 existing 是起始值。在本页中，每次运行都从自己的副本开始；如果默认值交出的是同一个对象（例如 () => SHARED），这一改动就会带到以后的每次运行中。',
   shownEarlier: (field, when) => `它就是${when}在 ${field} 中留下的那个对象：凡是从那时起还持有它的地方，都会看到这一改动。`,
+  lookLeaked: (row) => `条件边的这次查看拿到的是同一个对象，因此改动了${t.state}本身：第 ${row} 行就从它留下的值开始。`,
   siblingsShare: (field, siblings) => `在这个${t.superstep}中，${field} 里的同一个对象也交给了 ${siblings}：它们读到什么取决于谁先运行。`,
   changedUnder: (field, by) => `在同一个${t.superstep}中，交给这个${t.node}的 ${field} 被 ${by} 就地改动了。`,
   findLine: '找到那一行',

@@ -9,6 +9,8 @@ export function aliasText(alias: Alias, trace: TraceStore, { aliasing: t, why }:
     case 'sameObject':
     case 'startChanged':
       return t[alias.code];
+    case 'lookLeaked':
+      return t.lookLeaked(alias.row);
     case 'shownEarlier':
       return t.shownEarlier(alias.field, whenText(alias.when, trace.turns.length > 1, why));
     case 'siblingsShare':

@@ -8,6 +8,8 @@ export type Alias =
   | { readonly code: 'startChanged' }
   /** What an earlier moment of the same turn had left, and showed, was changed in place later. */
   | { readonly code: 'shownEarlier'; readonly field: string; readonly when: When }
+  /** A conditional edge's look changed the state itself: this row, from 1, began with what the look had left. */
+  | { readonly code: 'lookLeaked'; readonly row: number }
   /** The changed object was given to these nodes of the same superstep too. */
   | { readonly code: 'siblingsShare'; readonly field: string; readonly siblings: readonly string[] }
   /** What this task was given was changed in place by these nodes of the same superstep; none where it is not known which. */

@@ -49,6 +49,17 @@ describe('aliases of a call', () => {
     ]);
   });
 
+  it('are that a conditional edge’s look changed the state itself', async () => {
+    const routers = { route: { from: 'a', to: ['z'], code: 'export default () => "z";' } };
+    const more = { edges: ['__start__>a'], routers, nodes: { a: WRITE, z: 'export default () => ({});' } };
+    expect(await ofCalls(chain(PUSH, more))).toEqual([['sameObject', 'startChanged'], ['sameObject', 'lookLeaked'], ['sameObject']]);
+    const changesNothing = 'export default (e, u) => [...e, ...u];';
+    expect(await ofCalls(chain({ reducer: changesNothing }, more))).toEqual([[], [], []]);
+    // It changes a copy of its own in place.
+    const ofCopy = 'export default (e, u) => { const own = [...e]; own.push(...u); return own; };';
+    expect(await ofCalls(chain({ reducer: ofCopy }, more))).toEqual([[], [], []]);
+  });
+
   it('do not reach over the start of a turn, where every object is made anew', async () => {
     const turns = ['export default { log: [1] };', 'export default { log: [1] };'];
     expect((await ofCalls(chain(PUSH, { turns })))[4]).toEqual(['sameObject']);
