@@ -96,6 +96,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
   const compare = createCompareDoor(context, storage, saver, () => {
     benching.stopBench();
     labs.stopLab();
+    lines.stopFindingLine();
   });
   const lines = createLineSearch(context, () => labs.stopLab());
   const hazards = createHazardWatch(context);
