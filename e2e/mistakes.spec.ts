@@ -37,7 +37,8 @@ test('a thrown error names the line of its author, in the record and in the code
   await expect(app.writers()).toHaveText(['input', 'apple', 'mango']);
   const failed = app.rows().nth(2);
   await expect(failed).toContainText('RangeError: no mangoes');
-  await expect(page.getByRole('tab', { name: 'Last committed state' })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'What happened' })).toContainText('RangeError: no mangoes');
+  await app.tab('Last committed state');
   await expect(app.now).toContainText("log['start']nextapple, mango, zebra");
   await expect(app.status.getByRole('button', { name: /^log, line 5, column \d+$/ })).toBeVisible();
 
