@@ -18,6 +18,8 @@ export interface PageLimits {
   readonly quietMs: number;
   /** Without heartbeat or report for so long, and without a wish to wait on, a worker is taken for stuck. */
   readonly stuckMs: number;
+  /** After a wish to wait on, silence is borne for so long before the page asks again. */
+  readonly patientMs: number;
   /** A frame that does not answer in this time gets no new work. */
   readonly answerMs: number;
   /** Without an answer to a ping for so long, a frame is taken for lost. */
@@ -76,6 +78,7 @@ export const LIMITS: Limits = {
     // LangGraph copies a list of a million items in 2.4 s; on a busy machine a person may have to say "keep waiting". A memory bomb
     // of buffers takes more than a gigabyte a second, so much longer would hurt the whole machine.
     stuckMs: 6_000,
+    patientMs: 20_000,
     // A frame of a busy machine was seen to answer after more than a second; a dead one never does.
     answerMs: 3_000,
     // No browser tells of the end of a frame's process. Sooner than `stuckMs`: then it is known what has happened.

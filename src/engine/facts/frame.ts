@@ -22,7 +22,7 @@ export function moduleFrame(module: ModuleScope): Frame {
   return { module, parameters: new Map(), locals: new Map(), outer: null, depth: 0 };
 }
 
-export function callFrame(fn: FunctionLike, given: readonly Known[], frame: Frame): Frame {
+function callFrame(fn: FunctionLike, given: readonly Known[], frame: Frame): Frame {
   const parameters = new Map<string, Known>();
   for (const [index, { name }] of fn.parameters.entries()) {
     const value = given[index] ?? UNKNOWN;

@@ -155,7 +155,7 @@ describe('RunSession', () => {
     expect(run.last()).toEqual({ kind: 'running', waiting: true });
     run.say({ kind: 'beat', parked: false });
     expect(run.last()).toEqual({ kind: 'running', waiting: false });
-    run.clock.pass(19_000);
+    run.clock.pass(5_000);
     run.session.keepWaiting();
     expect(run.last()).toEqual({ kind: 'running', waiting: false });
     run.clock.pass(14_000);

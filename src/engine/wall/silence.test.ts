@@ -8,7 +8,7 @@ function watching() {
   const said: (readonly [number, string])[] = [];
   const watch = new SilenceWatch(
     clock,
-    { quietMs: 2_000, stuckMs: 10_000 },
+    { quietMs: 2_000, stuckMs: 10_000, patientMs: 10_000 },
     {
       onQuiet: (quiet) => said.push([clock.now(), quiet ? 'quiet' : 'heard']),
       onStuck: (ms) => said.push([clock.now(), `stuck for ${ms}`]),

@@ -8,6 +8,8 @@ export interface SilenceLimits {
   readonly quietMs: number;
   /** Nothing heard for so long is stuck. */
   readonly stuckMs: number;
+  /** Silence that somebody wishes to bear becomes quiet after so long. */
+  readonly patientMs: number;
 }
 
 export interface SilenceEvents {
@@ -51,7 +53,7 @@ export class SilenceWatch {
 
   /** Somebody knows of the silence and wants it to go on: it becomes quiet only after the longer time, and stuck later still. */
   bear(): void {
-    this.#from = this.#clock.now() + this.#limits.stuckMs - this.#limits.quietMs;
+    this.#from = this.#clock.now() + this.#limits.patientMs - this.#limits.quietMs;
     this.#end();
   }
 

@@ -22,7 +22,7 @@ export function deadFolder(after: number, folder: Folder): Folder {
 }
 
 /** Plain data and Sets as live values; a message stays the object that stands for it. */
-export function live(value: Value): unknown {
+function live(value: Value): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (isList(value)) return value.map(live);
   if (!isTagged(value)) return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, live(part)]));
@@ -32,7 +32,7 @@ export function live(value: Value): unknown {
   throw new Error(`no copy of ${value.$}`);
 }
 
-export function written(value: unknown): Value {
+function written(value: unknown): Value {
   if (value === undefined) return UNDEFINED;
   if (typeof value === 'number' && !Number.isFinite(value)) return { $: 'number', v: String(value) as 'NaN' };
   if (typeof value === 'number' && Object.is(value, -0)) return { $: 'number', v: '-0' };
