@@ -13,7 +13,7 @@ test('a dialog begins at what it is for, and gives the focus back however it is 
   for (const name of ['Examples', 'Share', 'Keyboard']) {
     await app.button(name).focus();
     await page.keyboard.press('Enter');
-    await app.dialog(name).getByRole('button', { name: 'Close' }).click();
+    await app.dialog(name).getByRole('button', { name: 'Close', exact: true }).click();
     await expect(app.dialog(name)).toBeHidden();
     await expect(app.button(name)).toBeFocused();
   }

@@ -47,7 +47,7 @@ test('a doubled list is found through the record alone', async ({ app, page }) =
   await expect(row).toContainText("['first', 'second']");
   await row.getByRole('button', { name: /^Details/ }).click();
   await expect(app.calls).toContainText("['first']");
-  await expect(page.getByRole('button', { name: /^The whole state is returned/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^The old value is returned with the new/ })).toBeVisible();
 });
 
 test('from InvalidUpdateError to a graph that runs, in two clicks', async ({ app, page }) => {

@@ -16,6 +16,7 @@ const FIRST_FIX: { readonly [code in HazardCode]?: FixCode } = {
   parallelOverwrite: 'serialise',
   readsSibling: 'serialise',
   undeclaredWrite: 'addField',
+  returnsOld: 'returnNew',
   addOnStr: 'makePlain',
   startNotIdentity: 'startNone',
   pythonRefuses: 'wrapMath',

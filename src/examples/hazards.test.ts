@@ -18,6 +18,7 @@ const FAULTS: { readonly [example: string]: readonly string[] } = {
   'hazard-reads-sibling': ['readsSibling certain'],
   'hazard-undeclared-write': ['undeclaredWrite certain'],
   'hazard-whole-state': ['wholeState certain'],
+  'hazard-returns-old': ['returnsOld certain'],
   'hazard-add-on-str': ['addOnStr likely'],
   'hazard-input-reduced': ['inputReduced likely'],
   'hazard-start-not-identity': ['startNotIdentity certain'],

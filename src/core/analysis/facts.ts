@@ -20,6 +20,12 @@ export type Literal =
   | { readonly kind: 'overwrite' }
   | { readonly kind: 'other' };
 
+/** A stretch of a source's text, in UTF-16 units, the end left out. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface FieldWrite {
   readonly name: string;
   readonly line: number;
@@ -28,6 +34,8 @@ export interface FieldWrite {
   /** One task may write it more than once: several Commands in one returned list. */
   readonly more: boolean;
   readonly value: Literal;
+  /** The value is or holds all that the field held; `cut` is the text that puts it there, where it can simply go. */
+  readonly old: (Found & { readonly cut: Stretch | null }) | null;
 }
 
 export interface Writes {
@@ -73,6 +81,8 @@ export interface SourceFacts {
   readonly returnsResultOf: (Found & { readonly method: string }) | null;
   /** It is Math.max or Math.min itself, which take any number of arguments. */
   readonly bareMath: 'max' | 'min' | null;
+  /** A reducer that returns one of its parameters as it is, or a part of it, and so adds nothing up. */
+  readonly picks: boolean;
   /** It changes its first parameter in place. */
   readonly mutates: readonly (Found & { readonly how: string })[];
   readonly messages: readonly MessageFact[];

@@ -9,6 +9,7 @@ export type {
   MessageFact,
   Reads,
   SourceFacts,
+  Stretch,
   Sure,
   Way,
   Writes,

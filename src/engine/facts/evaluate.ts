@@ -1,14 +1,19 @@
 import ts, { type Node } from 'typescript';
 import { evaluateCall, evaluateNew } from './evaluateCall';
 import { DEEPEST, type Frame, memberOfKnown } from './frame';
-import { either, type Known, laidOver, NOTHING, type ObjectKnown, UNKNOWN } from './known';
+import { either, type Known, laidOver, NOTHING, type ObjectKnown, partOf, UNKNOWN } from './known';
 import type { Local } from './locals';
 import { bare, isMember, memberName } from './moduleScope';
+import { oldLead, withoutOld } from './old';
 
 export function evaluate(expression: Node, frame: Frame): Known {
   const node = bare(expression);
   if (ts.isIdentifier(node)) return evaluateName(node.text, frame);
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return { kind: 'text', value: node.text };
+  if (ts.isTemplateExpression(node)) {
+    const parts = node.templateSpans.map((span) => evaluate(span.expression, frame));
+    return { kind: 'sum', of: [{ kind: 'text', value: node.head.text }, ...parts] };
+  }
   if (ts.isNumericLiteral(node)) return { kind: 'number', value: Number(node.text) };
   if (node.kind === ts.SyntaxKind['NullKeyword']) return { kind: 'null' };
   if (ts.isPrefixUnaryExpression(node)) return evaluateSign(node.operator, evaluate(node.operand, frame));
@@ -25,42 +30,45 @@ export function evaluate(expression: Node, frame: Frame): Known {
   return UNKNOWN;
 }
 
-/** Something out of a value: of a part of the state it is still from the state. */
-function partOf(whole: Known): Known {
-  return whole.kind === 'field' ? whole : UNKNOWN;
-}
-
 function evaluateSign(operator: number, value: Known): Known {
   return operator === ts.SyntaxKind['MinusToken'] && value.kind === 'number' ? { kind: 'number', value: -value.value } : UNKNOWN;
 }
 
 function evaluateBinary(operator: number, left: Node, right: Node, frame: Frame): Known {
   const kinds = ts.SyntaxKind;
-  if (operator === kinds['QuestionQuestionToken'] || operator === kinds['BarBarToken'])
-    return either([evaluate(left, frame), evaluate(right, frame)]);
+  if (operator === kinds['QuestionQuestionToken'] || operator === kinds['BarBarToken']) {
+    const usual = evaluate(left, frame);
+    const both = either([usual, evaluate(right, frame)]);
+    return both.kind === 'either' ? { ...both, usual } : both;
+  }
   if (operator === kinds['AmpersandAmpersandToken']) return either([NOTHING, evaluate(right, frame)]);
-  // A text that goes on from a part of the state is an edit of it.
-  if (operator === kinds['PlusToken']) return partOf(evaluate(left, frame));
+  if (operator === kinds['PlusToken']) return { kind: 'sum', of: [evaluate(left, frame), evaluate(right, frame)] };
+  // Only what something is taken from is still in the result.
+  if (operator === kinds['MinusToken']) return { kind: 'sum', of: [evaluate(left, frame)] };
   if (operator === kinds['CommaToken'] || operator === kinds['EqualsToken']) return evaluate(right, frame);
   return UNKNOWN;
 }
 
 function evaluateList(elements: readonly Node[], frame: Frame): Known {
   const items: Known[] = [];
+  const spreads: Known[] = [];
   let [any, many] = [false, false];
   for (const element of elements) {
     if (!ts.isSpreadElement(element)) items.push(evaluate(element, frame));
     else {
       const spread = evaluate(element.expression, frame);
-      if (spread.kind !== 'list') any = true;
-      else {
+      if (spread.kind !== 'list') {
+        any = true;
+        spreads.push(spread);
+      } else {
         items.push(...spread.items);
+        spreads.push(...spread.spreads);
         any ||= spread.any;
         many ||= spread.many;
       }
     }
   }
-  return { kind: 'list', items, any, many };
+  return { kind: 'list', items, spreads, any, many };
 }
 
 function evaluateObject(node: Node & { readonly properties: readonly Node[] }, frame: Frame): ObjectKnown {
@@ -81,7 +89,8 @@ function evaluateObject(node: Node & { readonly properties: readonly Node[] }, f
       : ts.isShorthandPropertyAssignment(property)
         ? evaluateName(property.name.text, frame)
         : UNKNOWN;
-    whole = { ...whole, entries: new Map([...whole.entries, [name, { value, line: lineOf(property), always: true }]]) };
+    const cut = ts.isPropertyAssignment(property) ? oldLead(property.initializer, name, frame, evaluate) : null;
+    whole = { ...whole, entries: new Map([...whole.entries, [name, { value, line: lineOf(property), always: true, cut }]]) };
   }
   return whole;
 }
@@ -115,7 +124,8 @@ function evaluateLocal(local: Local, frame: Frame): Known {
     const whole = evaluate(local.partOf.whole, frame);
     return local.partOf.member === null ? UNKNOWN : memberOfKnown(whole, local.partOf.member);
   }
-  const value = either(local.values.map((one) => evaluate(one, frame)));
+  const given = either(local.values.map((one) => evaluate(one, frame)));
+  const value = local.shortened ? withoutOld(given) : given;
   if (local.members.length === 0) return value;
   const bases = value.kind === 'either' ? value.of : [value];
   return either(bases.map((base) => (base.kind === 'object' ? withMembers(base, local, frame) : base)));

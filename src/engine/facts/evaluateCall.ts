@@ -1,7 +1,10 @@
 import ts, { type CallExpression, type Node } from 'typescript';
 import { type Evaluate, type Frame, functionOf, resultOf } from './frame';
-import { type Known, laidOver, NOTHING, type ObjectKnown, UNKNOWN } from './known';
+import { type Known, laidOver, NOTHING, type ObjectKnown, partOf, UNKNOWN } from './known';
 import { bare, exportedName, memberName } from './moduleScope';
+
+/** They leave nothing out of their list, though its order may change. */
+const KEEP_ALL: readonly string[] = ['toSorted', 'toReversed', 'sort', 'reverse'];
 
 /** What a call gives, where it is of a helper of this module or of something known well enough. */
 export function evaluateCall(node: CallExpression, frame: Frame, evaluate: Evaluate): Known {
@@ -14,11 +17,19 @@ export function evaluateCall(node: CallExpression, frame: Frame, evaluate: Evalu
   const method = memberName(callee);
   if (isNamed(callee.expression, 'Object') && method === 'assign' && first) return assigned(evaluate(first, frame), rest, frame, evaluate);
   if (isNamed(callee.expression, 'Promise') && method === 'resolve') return first ? evaluate(first, frame) : NOTHING;
-  if (isNamed(callee.expression, 'Array') && method === 'from' && rest[0]) return mapped(rest[0], frame, evaluate);
+  if (isNamed(callee.expression, 'Array') && method === 'from' && first)
+    return rest[0] ? mapped(rest[0], frame, evaluate) : copyOf(evaluate(first, frame));
   if ((method === 'map' || method === 'flatMap') && first) return mapped(first, frame, evaluate);
   const whole = evaluate(callee.expression, frame);
+  if (method === 'concat') return { kind: 'sum', of: [whole, ...argumentsOf(node.arguments, frame, evaluate)] };
+  if (KEEP_ALL.includes(method ?? '') || (method === 'slice' && !first)) return copyOf(whole);
   // What comes of a part of the state is still of the state: `state.messages.at(-1)`.
-  return whole.kind === 'field' ? whole : UNKNOWN;
+  return partOf(whole);
+}
+
+/** All that the value holds, though no longer as it was written there. */
+function copyOf(whole: Known): Known {
+  return whole.kind === 'field' ? whole : { kind: 'sum', of: [whole] };
 }
 
 function isNamed(node: Node, name: string): boolean {
@@ -39,9 +50,9 @@ function assigned(target: Known, sources: readonly Node[], frame: Frame, evaluat
 /** A list of what the callback returns, any number of times. */
 function mapped(callback: Node, frame: Frame, evaluate: Evaluate): Known {
   const fn = functionOf(callback, frame);
-  if (!fn) return { kind: 'list', items: [], any: true, many: true };
+  if (!fn) return { kind: 'list', items: [], spreads: [], any: true, many: true };
   const item = resultOf(fn, [], frame, evaluate);
-  return { kind: 'list', items: item.kind === 'list' ? item.items : [item], any: false, many: true };
+  return { kind: 'list', items: item.kind === 'list' ? item.items : [item], spreads: [], any: false, many: true };
 }
 
 const MESSAGES: readonly string[] = ['HumanMessage', 'AIMessage', 'SystemMessage', 'ToolMessage', 'FunctionMessage', 'ChatMessage'];
@@ -67,7 +78,8 @@ export function evaluateNew(
   if (name !== undefined && MESSAGES.includes(name)) {
     const given = argument.kind === 'object' && (argument.any || argument.state || argument.entries.has('id'));
     const content = argument.kind === 'object' ? of('content') : argument;
-    return { kind: 'message', line, id: given, edits: content.kind === 'field' ? content.name : null };
+    const begins = partOf(content);
+    return { kind: 'message', line, id: given, edits: begins.kind === 'field' ? begins.name : null };
   }
   return UNKNOWN;
 }

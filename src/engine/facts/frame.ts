@@ -1,5 +1,5 @@
 import ts, { type FunctionLike, type Node } from 'typescript';
-import { either, type Known, NOTHING, UNKNOWN } from './known';
+import { either, type Known, NOTHING, partOf, UNKNOWN } from './known';
 import { type Local, localsOf } from './locals';
 import { bare, exportedName, isFunction, type ModuleScope } from './moduleScope';
 import { returnsOf } from './returns';
@@ -48,10 +48,9 @@ export function resultOf(fn: FunctionLike, given: readonly Known[], frame: Frame
 }
 
 export function memberOfKnown(whole: Known, name: string): Known {
-  if (whole.kind === 'state') return { kind: 'field', name };
-  if (whole.kind === 'field') return whole;
+  if (whole.kind === 'state') return { kind: 'field', name, all: true };
   if (whole.kind === 'object') return whole.entries.get(name)?.value ?? UNKNOWN;
-  return UNKNOWN;
+  return partOf(whole);
 }
 
 /** The function that an expression names or is; undefined where it is none of this module. */

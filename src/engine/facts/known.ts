@@ -1,8 +1,12 @@
+import type { Stretch } from '~/core/analysis';
+
 /** What syntax alone tells of a value. */
 export type Known =
   | { readonly kind: 'state' }
-  /** A part of the state, or something made from one. */
-  | { readonly kind: 'field'; readonly name: string }
+  /** A field of the state, `all` of it, or a part or something made from one. */
+  | { readonly kind: 'field'; readonly name: string; readonly all: boolean }
+  /** Numbers added up, or texts or lists one after the other. */
+  | { readonly kind: 'sum'; readonly of: readonly Known[] }
   | ObjectKnown
   | ListKnown
   | { readonly kind: 'command'; readonly update: Known; readonly goto: Known }
@@ -19,7 +23,8 @@ export type Known =
       readonly edits: string | null;
     }
   | { readonly kind: 'removal'; readonly line: number; readonly all: boolean }
-  | { readonly kind: 'either'; readonly of: readonly Known[] }
+  /** Of `a ?? b` the first is the usual one: the other stands in where there is nothing. */
+  | { readonly kind: 'either'; readonly of: readonly Known[]; readonly usual?: Known }
   | { readonly kind: 'unknown' };
 
 export interface Entry {
@@ -27,6 +32,8 @@ export interface Entry {
   readonly line: number;
   /** False where only some ways through the code set it. */
   readonly always: boolean;
+  /** The text of the field's old value at the start of the list that is written to it. */
+  readonly cut?: Stretch | null;
 }
 
 export interface ObjectKnown {
@@ -42,6 +49,8 @@ export interface ObjectKnown {
 export interface ListKnown {
   readonly kind: 'list';
   readonly items: readonly Known[];
+  /** What is spread into it and is not a list of known items. */
+  readonly spreads: readonly Known[];
   /** It may have other items. */
   readonly any: boolean;
   /** Each item stands for any number of its like, none included. */
@@ -51,7 +60,15 @@ export interface ListKnown {
 export const UNKNOWN: Known = { kind: 'unknown' };
 export const NOTHING: Known = { kind: 'nothing' };
 
+/** Something out of a value: of a part of the state it is still from the state. */
+export function partOf(whole: Known): Known {
+  if (whole.kind === 'sum') return partOf(whole.of[0] ?? UNKNOWN);
+  return whole.kind === 'field' ? { ...whole, all: false } : UNKNOWN;
+}
+
 export function either(of: readonly Known[]): Known {
+  const [only, ...others] = of;
+  if (only !== undefined && others.length === 0) return only;
   const flat = of.flatMap((one) => (one.kind === 'either' ? one.of : [one]));
   const [first, second] = flat;
   if (first === undefined) return NOTHING;

@@ -9,8 +9,11 @@ export interface Local {
   readonly members: { readonly name: string | undefined; readonly value: Node; readonly always: boolean }[];
   /** It is changed in ways that are not followed. */
   opaque: boolean;
+  /** Something is taken out of it in place. */
+  shortened: boolean;
 }
 
+const SHORTEN: readonly string[] = ['pop', 'shift', 'splice', 'fill', 'copyWithin'];
 const ASSIGN = () => ts.SyntaxKind['EqualsToken'];
 
 /** The local names of a function, without regard to order: what is assigned anywhere may be there. */
@@ -19,12 +22,14 @@ export function localsOf(fn: FunctionLike): ReadonlyMap<string, Local> {
   const add = (name: string, values: Node[], partOf: Local['partOf']) => {
     const known = locals.get(name);
     if (known) known.opaque = true;
-    else locals.set(name, { values, partOf, members: [], opaque: false });
+    else locals.set(name, { values, partOf, members: [], opaque: false, shortened: false });
   };
   const visit = (node: Node, top: boolean): void => {
     if (ts.isVariableDeclaration(node)) declare(node.name, node.initializer, add);
     else if (isFunction(node) && ts.isFunctionDeclaration(node) && node.name) add(node.name.text, [node], null);
     else if (ts.isBinaryExpression(node)) assign(node.left, node.operatorToken.kind, node.right, top, locals);
+    else if (ts.isCallExpression(node) && isMember(node.expression) && SHORTEN.includes(memberName(node.expression) ?? ''))
+      shorten(node.expression.expression, locals);
     // What a nested function assigns may never be assigned.
     const inner = top && !isFunction(node) && isStraight(node);
     ts.forEachChild(node, (child) => visit(child, inner));
@@ -63,7 +68,14 @@ function assign(left: Node, operator: number, value: Node, always: boolean, loca
     if (operator === ASSIGN()) local?.values.push(value);
   } else if (isMember(target) && ts.isIdentifier(bare(target.expression))) {
     const base = bare(target.expression);
+    if (memberName(target) === 'length') shorten(base, locals);
     if (!ts.isIdentifier(base) || operator !== ASSIGN()) return;
     locals.get(base.text)?.members.push({ name: memberName(target), value, always });
   }
+}
+
+function shorten(name: Node, locals: ReadonlyMap<string, Local>): void {
+  const list = bare(name);
+  const local = ts.isIdentifier(list) ? locals.get(list.text) : undefined;
+  if (local) local.shortened = true;
 }

@@ -1,5 +1,5 @@
 import type { Found, MessageFact } from '~/core/analysis';
-import type { Known } from './known';
+import { type Known, partOf } from './known';
 
 /** What is known of messages in what a node returns. */
 export function messagesOf(returned: Known): { readonly messages: readonly MessageFact[]; readonly removeAllLate: Found | null } {
@@ -20,7 +20,8 @@ export function messagesOf(returned: Known): { readonly messages: readonly Messa
       case 'object': {
         const content = value.entries.get('content');
         if (field !== null && content && (value.entries.has('role') || value.entries.has('type'))) {
-          const edits = content.value.kind === 'field' && content.value.name === field;
+          const begins = partOf(content.value);
+          const edits = begins.kind === 'field' && begins.name === field;
           if (!value.entries.has('id') && !value.any && !value.state) messages.push(fact(value.line, edits));
         } else if (field === null) for (const [name, entry] of value.entries) visit(entry.value, name);
         return;

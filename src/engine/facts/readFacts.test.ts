@@ -67,6 +67,31 @@ describe('what a node writes', () => {
   });
 });
 
+describe('the old value in what a node writes', () => {
+  const old = (code: string) => facts(code).writes.fields.map((one) => one.old);
+  it('is found at its line, as sure as the way to it', () => {
+    expect(old('(s) => ({\n a: s.a,\n b: s.a,\n c: s.c[0] })')).toEqual([{ line: 2, sure: 'certain', cut: null }, null, null]);
+    expect(old('(s) => { if (s.x) return { a: s.b }; return {\n a: s.a };\n}')).toEqual([{ line: 2, sure: 'likely', cut: null }]);
+    expect(old('(s) => { const u: any = {}; if (s.x) { u.a = s.a; } return u; }')[0]?.sure).toBe('likely');
+    expect(old('(s) => { const all = s.a; all.length = 1; return { a: all }; }')).toEqual([null]);
+    expect(old('(s) => ({ a: s.x ? s.a : trim(s.a) })')).toEqual([null]);
+  });
+  it('can be cut where it begins a list that goes on', () => {
+    const cut = (code: string) => {
+      const [found] = old(`export default ${code};`);
+      return found?.cut ? `export default ${code};`.slice(found.cut.from, found.cut.to) : null;
+    };
+    expect(cut('(s) => ({ a: [...s.a, 1] })')).toBe('...s.a, ');
+    expect(cut('({ a }) => ({ a: [ ...a,\n  ...s.b] as const })')).toBe('...a,\n  ');
+    expect(cut('(s) => ({ a: [...s.a] })')).toBeNull();
+    expect(cut('(s) => ({ a: [1, ...s.a] })')).toBeNull();
+    expect(cut('(s) => ({ a: [...s.a, ...s.a] })')).toBeNull();
+    expect(cut('(s) => ({ a: [...s.b, 1] })')).toBeNull();
+    expect(cut('(s) => { const a = [...s.a, 1]; return { a, n: a.length }; }')).toBeNull();
+    expect(cut('(s) => (s.x ? { a: [...s.a, 1] } : { a: [...s.a, 2] })')).toBeNull();
+  });
+});
+
 describe('where it leads', () => {
   const ways = (code: string, role: FactRole) => facts(code, role).ways;
   const to = (...goes: string[]) => ({ goes, sends: [], any: false });
@@ -130,6 +155,16 @@ describe('a reducer', () => {
     expect(reducer('(a, b) => { switch (b) { case 1: return a; default: return b; } }').returns).toBe('unknown');
     expect(reducer('(a, b) => a.push(b)').returnsResultOf).toEqual({ method: 'push', line: 1, sure: 'certain' });
     expect(reducer('(a, b) => [...a].push').returnsResultOf).toBeNull();
+  });
+  it('picks where it returns a parameter as it is', () => {
+    const picks = (code: string) => reducer(code).picks;
+    expect(['(a, b) => b', '(a, b) => b ?? a', '(a, b) => { if (b > a) return b; return a; }'].map(picks)).toEqual([true, true, true]);
+    expect(['(a, b) => [...a, ...b]', '(a, b) => a + b', '(a, b) => { a.push(b); return a; }', '(a, b) => f(a)'].map(picks)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
   it.each([
     ['(a, b) => { a.push(...b); return a; }', 'push'],

@@ -3,7 +3,7 @@ import type { FactRole, SourceFacts } from '~/core/analysis';
 import { parse } from '../strip';
 import { effectsOf, mayStop } from './effects';
 import { evaluate } from './evaluate';
-import { moduleFrame, resultOf } from './frame';
+import { type Frame, moduleFrame, resultOf } from './frame';
 import type { Known } from './known';
 import { messagesOf } from './messages';
 import { bare, defaultExport, isFunction, memberName, type ModuleScope, moduleScope } from './moduleScope';
@@ -24,6 +24,7 @@ const UNREAD: SourceFacts = {
   returns: 'unknown',
   returnsResultOf: null,
   bareMath: null,
+  picks: false,
   mutates: [],
   messages: [],
   removeAllLate: null,
@@ -52,6 +53,7 @@ function ofFunction(fn: FunctionLike, role: FactRole, module: ModuleScope): Sour
   const frame = moduleFrame(module);
   const result = resultOf(fn, [{ kind: 'state' }], frame, evaluate);
   const { values, paths } = returnsOf(fn);
+  const mutates = mutationsOf(fn, module);
   return {
     ...ofResult(result, module.lineOf(values[0] ?? fn), module),
     reads: readsOf(fn, 0, frame),
@@ -60,8 +62,15 @@ function ofFunction(fn: FunctionLike, role: FactRole, module: ModuleScope): Sour
     isAsync: fn.modifiers?.some((one) => one.kind === ts.SyntaxKind['AsyncKeyword']) ?? false,
     returns: paths,
     returnsResultOf: resultOfMethod(values, module),
-    mutates: mutationsOf(fn, module),
+    mutates,
+    picks: role === 'reducer' && mutates.length === 0 && picksOne(fn, frame),
   };
+}
+
+function picksOne(fn: FunctionLike, frame: Frame): boolean {
+  const given = ['existing', 'update'].map((name): Known => ({ kind: 'field', name, all: true }));
+  const result = resultOf(fn, given, frame, evaluate);
+  return (result.kind === 'either' ? result.of : [result]).every((one) => one.kind === 'field');
 }
 
 function ofValue(expression: Node, module: ModuleScope): SourceFacts {

@@ -57,6 +57,9 @@ declare module 'typescript' {
     isComputedPropertyName(node: Node): node is WithExpression;
     isNumericLiteral(node: Node): node is StringLiteral;
     isNoSubstitutionTemplateLiteral(node: Node): node is StringLiteral;
+    isTemplateExpression(
+      node: Node,
+    ): node is Node & { readonly head: Node & { readonly text: string }; readonly templateSpans: readonly WithExpression[] };
     isElementAccessExpression(node: Node): node is WithExpression & { readonly argumentExpression: Node };
     isNewExpression(node: Node): node is WithExpression & { readonly arguments?: readonly Node[] };
     isParenthesizedExpression(node: Node): node is WithExpression;

@@ -1,5 +1,6 @@
 import type { FieldWrite, Found, Literal, Writes } from '~/core/analysis';
-import type { Known } from './known';
+import type { Entry, Known } from './known';
+import { oldOf } from './old';
 
 interface Draft {
   readonly fields: ReadonlyMap<string, FieldWrite>;
@@ -32,16 +33,22 @@ function draftOf(value: Known, line: number): Draft {
     case 'object': {
       const fields = [...value.entries].map(([name, entry]): [string, FieldWrite] => [
         name,
-        { name, line: entry.line, always: entry.always, more: false, value: literalOf(entry.value) },
+        { name, line: entry.line, always: entry.always, more: false, value: literalOf(entry.value), old: oldIn(name, entry) },
       ]);
       return { fields: new Map(fields), any: value.any, whole: value.state ? { line: value.line, sure: 'certain' } : null };
     }
     case 'unknown':
+    case 'sum':
     case 'field':
       return { ...NONE, any: true };
     default:
       return NONE;
   }
+}
+
+function oldIn(name: string, { value, line, always, cut = null }: Entry): FieldWrite['old'] {
+  const sure = oldOf(value, name);
+  return sure && { line, sure: always ? sure : 'likely', cut };
 }
 
 function literalOf(value: Known): Literal {
@@ -71,7 +78,13 @@ function combine(
     if (!first) continue;
     const { always, more } = judge(found);
     const same = rest.every((one) => JSON.stringify(one.value) === JSON.stringify(first.value));
-    fields.set(name, { ...first, always, more: more || found.some((one) => one.more), value: same ? first.value : { kind: 'other' } });
+    fields.set(name, {
+      ...first,
+      always,
+      more: more || found.some((one) => one.more),
+      value: same ? first.value : { kind: 'other' },
+      old: oldAmong(found, some && found.length < drafts.length),
+    });
   }
   const wholes = drafts.flatMap((one) => one.whole ?? []);
   const [whole] = wholes;
@@ -81,4 +94,13 @@ function combine(
     any: drafts.some((one) => one.any),
     whole: whole ? { ...whole, sure: whole.sure === 'likely' ? 'likely' : sure } : null,
   };
+}
+
+/** The first old value among the writes to a field. One cut takes it away only where it is the only one. */
+function oldAmong(found: readonly FieldWrite[], elsewhere: boolean): FieldWrite['old'] {
+  const olds = found.flatMap((one) => one.old ?? []);
+  const [first, second] = olds;
+  if (!first) return null;
+  const missing = elsewhere || olds.length < found.length;
+  return { ...first, sure: missing ? 'likely' : first.sure, cut: second ? null : first.cut };
 }

@@ -60,6 +60,33 @@ export const hazardsOfWrites: { readonly [id: string]: Sketch } = {
     },
   ),
   ...twins(
+    'returns-old',
+    {
+      title: { en: 'close returns the old log with the new', zh: 'close 把旧的 log 连同新的一起返回' },
+      note: {
+        en: "close means to append to log and returns [...state.log, 'closed']. In its superstep look at the call: existing is already in update, so 'opened' is in log twice. The mend is to return ['closed'] alone, since the reducer does the appending; in Python state['log'] + [...] does the same harm.",
+        zh: "close 想往 log 里追加，返回的却是 [...state.log, 'closed']。在它的超步里看这次调用：existing 已经包含在 update 里，于是 log 里有两个 'opened'。修法是只返回 ['closed']，追加由归约函数来做；Python 的 state['log'] + [...] 也会这样。",
+      },
+      fields: { log: strings },
+      nodes: {
+        open: node("{ log: ['opened'] }"),
+        close: node("{ log: [...state.log, 'closed'] }"),
+      },
+      paths: ['START > open > close > END'],
+      turns: [input('{}')],
+      expect: [ends('log', ['opened', 'opened', 'closed']), calls('log', 2)],
+    },
+    {
+      title: { en: "Mended: close returns 'closed' alone", zh: "修好：close 只返回 'closed'" },
+      note: {
+        en: 'update is now the new entry alone, and the reducer puts it after what was there. There are as many calls as before.',
+        zh: '现在 update 只有新的一条，归约函数把它接在已有内容之后。调用次数和之前一样。',
+      },
+      nodes: { open: node("{ log: ['opened'] }"), close: node("{ log: ['closed'] }") },
+      expect: [ends('log', ['opened', 'closed']), calls('log', 2)],
+    },
+  ),
+  ...twins(
     'add-on-str',
     {
       title: { en: 'A draft that grows: add on a text', zh: '越写越长的 draft：文本上的相加' },

@@ -37,6 +37,11 @@ const codes: { readonly [code in HazardCode]: Sentences } = {
     reason: ({ node, names }) =>
       `${node} returns the state that it read. The reducer of ${names} merges it into what is there, so it is in there twice. Return only what is new.`,
   },
+  returnsOld: {
+    title: 'The old value is returned with the new',
+    reason: ({ node, name }) =>
+      `${node} returns what ${name} already holds. The reducer merges that into ${name} itself, so it counts twice. Return only what is new.`,
+  },
   editWithoutId: {
     title: 'A message is edited without its id',
     reason: ({ node }) =>
@@ -130,6 +135,7 @@ const fixes: { readonly [fix in FixCode]: string } = {
   useEdges: 'Use plain edges',
   useAppend: 'Use the built-in append',
   useMerge: 'Use the built-in merge',
+  returnNew: 'Return only what is new',
 };
 
 export const hazards = {

@@ -36,6 +36,11 @@ export const hazards: Section<'hazards'> = {
       reason: ({ node, names }) =>
         `${node} 把读到的${t.state}又返回了。${names} 的${t.reducer}会把它${t.merge}进已有的内容，于是内容出现两遍。请只返回新的部分。`,
     },
+    returnsOld: {
+      title: '旧值随新值一起返回',
+      reason: ({ node, name }) =>
+        `${node} 返回了 ${name} 里已有的内容。${t.reducer}会把它再${t.merge}进 ${name}，于是旧内容算了两次。请只返回新的部分。`,
+    },
     editWithoutId: {
       title: '修改消息时没有带上 id',
       reason: ({ node }) => `${node} 似乎在修改一条消息，却没有把 id 传下去。add_messages 会把它当作新消息追加。`,
@@ -124,5 +129,6 @@ export const hazards: Section<'hazards'> = {
     useEdges: `改用普通的${t.edge}`,
     useAppend: '改用内置的追加',
     useMerge: `改用内置的${t.merge}`,
+    returnNew: '只返回新的部分',
   },
 };

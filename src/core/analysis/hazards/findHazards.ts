@@ -13,6 +13,7 @@ import { ownReducer } from './rules/ownReducer';
 import { parallelOverwrite } from './rules/parallelOverwrite';
 import { parallelPlain } from './rules/parallelPlain';
 import { readsSibling } from './rules/readsSibling';
+import { returnsOld } from './rules/returnsOld';
 import { startNotIdentity } from './rules/startNotIdentity';
 import { undeclaredWrite } from './rules/undeclaredWrite';
 import { unequalBranches } from './rules/unequalBranches';
@@ -25,6 +26,7 @@ const RULES: readonly Rule[] = [
   readsSibling,
   undeclaredWrite,
   wholeState,
+  returnsOld,
   editWithoutId,
   removeAllLate,
   inputReduced,

@@ -7,6 +7,7 @@ export type HazardCode =
   | 'readsSibling'
   | 'undeclaredWrite'
   | 'wholeState'
+  | 'returnsOld'
   | 'editWithoutId'
   | 'removeAllLate'
   | 'inputReduced'
@@ -33,7 +34,8 @@ export type FixCode =
   | 'defer'
   | 'useEdges'
   | 'useAppend'
-  | 'useMerge';
+  | 'useMerge'
+  | 'returnNew';
 
 /** What a hazard is about: ids of the document, and where its code is. */
 export interface HazardPlace {

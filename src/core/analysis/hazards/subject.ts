@@ -75,5 +75,7 @@ const IDEMPOTENT: readonly string[] = ['max', 'min', 'merge', 'union', 'unique',
 export function growsWhenRepeated({ merge }: Field): 'certain' | 'likely' | null {
   if (merge.kind === 'plain') return null;
   if (merge.kind === 'own') return 'likely';
-  return IDEMPOTENT.includes(merge.reducer) ? null : 'certain';
+  if (IDEMPOTENT.includes(merge.reducer)) return null;
+  // Of a full list what is dropped is the old value.
+  return merge.reducer === 'keepLast' ? 'likely' : 'certain';
 }

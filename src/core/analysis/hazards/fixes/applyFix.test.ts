@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { documentProblems, type PlaygroundDoc } from '~/core/document';
+import { documentProblems, type PlaygroundDoc, setNodeSource } from '~/core/document';
 import { findHazards } from '../findHazards';
 import type { FixCode } from '../hazard';
-import { factsOf, plain, sample } from '../samples/sampleGraph';
+import { factsOf, plain, reduced, sample } from '../samples/sampleGraph';
 import { TWINS } from '../samples/twins';
 import { applyFix } from './applyFix';
 
@@ -41,8 +41,21 @@ describe('a fix', () => {
       useEdges: true,
       useAppend: true,
       useMerge: true,
+      returnNew: true,
     };
     expect([...used].toSorted()).toEqual(Object.keys(all).toSorted());
+  });
+
+  it('returnNew takes the old value out of the source and leaves the rest as it is, and does nothing to an edited source', async () => {
+    const fields = { log: reduced('list', 'append') };
+    const code = "async (state) => {\n  // why\n  return { log: [...state.log, 'x', state.log.length] };\n}";
+    const doc = sample({ fields, nodes: { a: code }, paths: ['START > a'] });
+    const [hazard] = await hazardsOf(doc);
+    if (hazard === undefined) throw new Error('no hazard');
+    const mended = applyFix(doc, hazard, 'returnNew').graph.nodes[0]?.source;
+    expect(mended).toBe(doc.graph.nodes[0]?.source.replace('...state.log, ', ''));
+    const edited = setNodeSource(doc, 'a', `// first\n${doc.graph.nodes[0]?.source}`);
+    expect(applyFix(edited, hazard, 'returnNew')).toBe(edited);
   });
 
   it('is not offered where it would do nothing or harm', async () => {

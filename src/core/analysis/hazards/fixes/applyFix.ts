@@ -2,6 +2,7 @@ import type { PlaygroundDoc } from '~/core/document';
 import type { FixCode, Hazard } from '../hazard';
 import { addMissingField } from './addMissingField';
 import { deferNode, edgesForJoin, joinBranches, serialise } from './edgeFixes';
+import { returnNew } from './returnNew';
 import { giveReducer, makePlain, startNone, giveBuiltIn, wrapMath } from './reducerFixes';
 
 /** The document with one hazard mended; the same document where that is not possible. The hazard must be of this document. */
@@ -29,5 +30,7 @@ export function applyFix(doc: PlaygroundDoc, hazard: Hazard, fix: FixCode): Play
       return giveBuiltIn(doc, hazard, 'append');
     case 'useMerge':
       return giveBuiltIn(doc, hazard, 'merge');
+    case 'returnNew':
+      return returnNew(doc, hazard);
   }
 }

@@ -1,23 +1,6 @@
-import type { PlaygroundDoc } from '~/core/document';
-import type { Hazard, HazardCode } from '../hazard';
+import { RETURNS_OLD } from './returnsOldTwins';
 import { own, plain, reduced, sample } from './sampleGraph';
-
-export interface Twins {
-  readonly code: HazardCode;
-  readonly sure: Hazard['sure'];
-  readonly what: string;
-  readonly bad: PlaygroundDoc;
-  /** Very like the bad one, and as it should be. */
-  readonly good: PlaygroundDoc;
-}
-
-const twins = (code: HazardCode, sure: Hazard['sure'], what: string, bad: PlaygroundDoc, good: PlaygroundDoc): Twins => ({
-  code,
-  sure,
-  what,
-  bad,
-  good,
-});
+import { type Twins, twins } from './twinsOf';
 
 const FORK = ['START > a > END', 'START > b > END'];
 const LINE = ['START > a > END'];
@@ -173,6 +156,7 @@ export const TWINS: readonly Twins[] = [
     sample({ fields: log, nodes: { a: '(s) => { s.y = 1; return s; }' }, paths: LINE }),
     sample({ fields: x, nodes: { a: '(s) => s' }, paths: LINE }),
   ),
+  ...RETURNS_OLD,
   twins(
     'editWithoutId',
     'likely',
