@@ -75,6 +75,7 @@ describe('the old value in what a node writes', () => {
     expect(old('(s) => { const u: any = {}; if (s.x) { u.a = s.a; } return u; }')[0]?.sure).toBe('likely');
     expect(old('(s) => { const all = s.a; all.length = 1; return { a: all }; }')).toEqual([null]);
     expect(old('(s) => ({ a: s.x ? s.a : trim(s.a) })')).toEqual([null]);
+    expect(old('(s) => [new Command({ update: { a: 1 } }), new Command({ update: { a: s.a } })]')[0]?.sure).toBe('certain');
   });
   it('can be cut where it begins a list that goes on', () => {
     const cut = (code: string) => {

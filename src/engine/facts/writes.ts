@@ -83,7 +83,7 @@ function combine(
       always,
       more: more || found.some((one) => one.more),
       value: same ? first.value : { kind: 'other' },
-      old: oldAmong(found, some && found.length < drafts.length),
+      old: oldAmong(found, some ? drafts.length : 1),
     });
   }
   const wholes = drafts.flatMap((one) => one.whole ?? []);
@@ -96,11 +96,11 @@ function combine(
   };
 }
 
-/** The first old value among the writes to a field. One cut takes it away only where it is the only one. */
-function oldAmong(found: readonly FieldWrite[], elsewhere: boolean): FieldWrite['old'] {
+/** The first old value among the writes to a field, likely where fewer than `wanted` have one. One cut mends a single one. */
+function oldAmong(found: readonly FieldWrite[], wanted: number): FieldWrite['old'] {
   const olds = found.flatMap((one) => one.old ?? []);
   const [first, second] = olds;
   if (!first) return null;
-  const missing = elsewhere || olds.length < found.length;
-  return { ...first, sure: missing ? 'likely' : first.sure, cut: second ? null : first.cut };
+  const sure = olds.length >= wanted && olds.every((one) => one.sure === 'certain') ? 'certain' : 'likely';
+  return { ...first, sure, cut: second ? null : first.cut };
 }
