@@ -1,4 +1,4 @@
-import type { PlaygroundDoc } from '~/core/document';
+import { type PlaygroundDoc, setMerge } from '~/core/document';
 import { firstDocument } from '~/examples/first';
 import { input, node, ownName, reduced, strings } from '~/examples/parts';
 import { documentOf, type FieldSketch } from '~/examples/sketch';
@@ -48,6 +48,13 @@ export const graphs: readonly MeasuredGraph[] = [
 /** A chain that takes this many supersteps. */
 export function stepped(steps: number): PlaygroundDoc {
   return sketched(names(steps), chain, strings, ownName('list'), "{ list: ['start'] }");
+}
+
+/** Three steps over a list with a reducer of its own. */
+export function withReducer(source: string): PlaygroundDoc {
+  const doc = stepped(3);
+  const [field] = doc.graph.fields;
+  return field === undefined ? doc : setMerge(doc, field.id, { kind: 'own', source, start: { kind: 'zero' } });
 }
 
 function sketched(

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { encodeLink } from '~/core/share';
 import type { Effort, Figure } from './figure';
 import { stepped } from './graphs';
+import { measureLabs } from './labs';
 import { median, quantile } from './median';
 import { installProbe, type Probe } from './probe';
 
@@ -19,7 +20,11 @@ export async function measurePage(url: string, { quick }: Effort): Promise<Figur
   const browser = await chromium.launch({ ...(path === '' ? {} : { executablePath: path }), args: LAUNCH_ARGS });
   try {
     const context = await newContext(browser);
-    return [...(await measureStart(context, url)), ...(await measureSteps(context, url, quick ? 8 : 20))];
+    return [
+      ...(await measureStart(context, url)),
+      ...(await measureSteps(context, url, quick ? 8 : 20)),
+      ...(await measureLabs(context, url)),
+    ];
   } finally {
     await browser.close();
   }
