@@ -41,7 +41,7 @@ export function ConsoleTab() {
                   const value = trace.value(ref);
                   // As consoles do: a text is printed as it is, everything else as a value.
                   return typeof value === 'string' ? (
-                    <span key={place}>{value.slice(0, 10_000)}</span>
+                    <bdi key={place}>{value.slice(0, 10_000)}</bdi>
                   ) : (
                     <InlineValue key={place} value={value} limit={2000} />
                   );
