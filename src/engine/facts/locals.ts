@@ -13,7 +13,7 @@ export interface Local {
   shortened: boolean;
 }
 
-const SHORTEN: readonly string[] = [];
+const SHORTEN: readonly string[] = ['pop', 'shift', 'splice', 'fill', 'copyWithin'];
 const ASSIGN = () => ts.SyntaxKind['EqualsToken'];
 
 /** The local names of a function, without regard to order: what is assigned anywhere may be there. */
