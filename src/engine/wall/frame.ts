@@ -61,7 +61,11 @@ export class SandboxFrame {
     this.#options = options;
     this.#engine = engine;
     const { lostMs } = options.limits;
-    this.#watch = new SilenceWatch(options.clock, { quietMs: lostMs, stuckMs: lostMs, patientMs: lostMs }, { onQuiet: () => {}, onStuck: () => this.#lose() });
+    this.#watch = new SilenceWatch(
+      options.clock,
+      { quietMs: lostMs, stuckMs: lostMs, patientMs: lostMs },
+      { onQuiet: () => {}, onStuck: () => this.#lose() },
+    );
     this.ready = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
     });

@@ -44,7 +44,7 @@ function RowTable({ trace, count }: { readonly trace: TraceStore; readonly count
     virtual.scrollToIndex(count - 1, { align: 'auto' });
   }, [count, virtual]);
   useLayoutEffect(() => {
-    if (open !== null) scroller.current?.querySelector(`[data-index="${open}"]`)?.scrollIntoView({ block: 'nearest' });
+    if (open !== null) scroller.current?.querySelector(`[data-index="${open}"]`)?.scrollIntoView({ block: 'start' });
   }, [open]);
   return (
     // Scrollable, hence focusable.
