@@ -23,7 +23,7 @@ export default function Workbench() {
     <UnderCompare>
       {' '}
       <Group orientation="vertical" className={styles['bench']} id="rows" {...layoutOf('rows')} onLayoutChanged={keep('rows')}>
-        <Panel id="top" minSize="25%" defaultSize="64%">
+        <Panel id="top" minSize="25%" defaultSize="58%">
           <Group orientation="horizontal" id="columns" {...layoutOf('columns')} onLayoutChanged={keep('columns')}>
             <Panel id="state" className={styles['place']} minSize="200px" defaultSize="19%">
               <StatePanel />
@@ -39,7 +39,7 @@ export default function Workbench() {
           </Group>
         </Panel>
         <Separator className={styles['row']} aria-label={t.shell.resize(t.shell.places.record)} />
-        <Panel id="bottom" minSize="15%" defaultSize="36%" className={styles['bottom']}>
+        <Panel id="bottom" minSize="15%" defaultSize="42%" className={styles['bottom']}>
           <TimelinePlace />
           <div className={styles['record']}>
             <RecordPlace />
