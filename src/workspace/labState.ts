@@ -53,6 +53,6 @@ export interface LabActions {
   readonly runLab: () => void;
   readonly stopLab: () => void;
   readonly closeLab: () => void;
-  /** Runs the document `runs` times with other finishing orders. */
-  readonly repeatRuns: (runs: number) => void;
+  /** Runs the document `runs` times with other finishing orders; with the `delays` of an earlier time, in the same ones. */
+  readonly repeatRuns: (runs: number, delays?: number) => void;
 }

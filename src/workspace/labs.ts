@@ -161,7 +161,7 @@ export function createLabs(context: Context): Labs {
       set({ lab: { ...get().lab, running: false, ...(lab.kind === 'laws' ? { trying: null } : {}) } as Lab });
     },
     closeLab: close,
-    repeatRuns: (runs) => repeating.start(runs),
+    repeatRuns: repeating.start,
   };
 }
 

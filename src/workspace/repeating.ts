@@ -4,7 +4,8 @@ import type { Context } from './context';
 import type { Repeat } from './labState';
 
 export interface Repeating {
-  readonly start: (runs: number) => void;
+  /** `delays` are those of an earlier time that is to be done again; new ones unless said. */
+  readonly start: (runs: number, delays?: number) => void;
   readonly stop: () => void;
 }
 
@@ -51,11 +52,10 @@ export function createRepeating(context: Context, show: (change: (repeat: Repeat
   }
 
   return {
-    start(runs) {
+    start(runs, delays = context.deps.newSeed()) {
       stop();
       const own = { handle: null };
       current = own;
-      const delays = context.deps.newSeed();
       show(() => ({ running: true, done: 0, of: runs, delays, outcomes: null, cause: null }));
       repeat(runs, own, delays).catch((error: unknown) => {
         if (current === own) end({ cause: { kind: 'unavailable', detail: String(error) } });

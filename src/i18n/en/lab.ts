@@ -143,6 +143,8 @@ export const lab = {
   oneOutcome: (runs: number) => `All ${runs} runs ended alike, in whatever order nodes finished.`,
   outcomes: (n: number) => `${n} different ends:`,
   timesOf: (n: number, of: number) => `${n} of ${of}`,
+  replay: 'The same again',
+  replayHint: 'Runs with the same seed of delays, so that nodes are delayed as they were.',
   delaySeed: (seed: number) => `seed of the delays: ${seed}`,
   finishedAs: (orders: number) => (orders === 1 ? 'nodes finished in one order' : `nodes finished in ${orders} different orders`),
 } as const;

@@ -141,6 +141,8 @@ export const lab: Section<'lab'> = {
   oneOutcome: (runs) => `${runs} 次运行的结果都一样，无论节点以什么顺序完成。`,
   outcomes: (n) => `${n} 种不同的结果：`,
   timesOf: (n, of) => `${of} 次中的 ${n} 次`,
+  replay: '同样再来一次',
+  replayHint: '用同一个延迟种子运行，节点的延迟与之前相同。',
   delaySeed: (seed) => `延迟的种子：${seed}`,
   finishedAs: (orders) => `节点以 ${orders} 种顺序完成`,
 };

@@ -1,4 +1,4 @@
-import { CirclePlay, CircleStop } from 'lucide-react';
+import { CirclePlay, CircleStop, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { RunOutcomeCount } from '~/core/analysis';
 import { useLateText } from '~/i18n/late';
@@ -51,7 +51,19 @@ function Ends({ repeat }: { readonly repeat: Repeat }) {
           <End key={end.first} end={end} of={done} />
         ))}
       </ol>
-      <p className={parts['hint']}>{t.delaySeed(repeat.delays)}</p>
+      <div className={parts['groupHead']}>
+        <p className={parts['hint']}>{t.delaySeed(repeat.delays)}</p>
+        {!repeat.running && (
+          <Button
+            look="quiet"
+            icon={<RotateCw aria-hidden="true" />}
+            title={t.replayHint}
+            onClick={() => actions.repeatRuns(of, repeat.delays)}
+          >
+            {t.replay}
+          </Button>
+        )}
+      </div>
       <LabCause cause={repeat.cause} />
     </div>
   );
