@@ -2,6 +2,7 @@ import type { PlaygroundDoc } from '~/core/document';
 import type { Cursor, Difference, TraceStore } from '~/core/trace';
 import type { RunStatus } from '~/engine';
 import type { StoreApi } from 'zustand/vanilla';
+import type { SteppingActions } from './steppingActions';
 import type { Earlier, Variant } from './variant';
 
 /** One of the two documents, with its own run. */
@@ -35,21 +36,11 @@ export interface Comparison {
   readonly difference: Difference | null;
 }
 
-export interface Comparing {
+/** Steps both sides together. */
+export interface Comparing extends SteppingActions {
   readonly store: Pick<StoreApi<Comparison>, 'getState' | 'getInitialState' | 'subscribe'>;
   /** Both start afresh. */
   readonly choose: (variant: Variant) => Promise<void>;
-  /** One moment forward on both sides; what has not run on a side is run there. */
-  readonly step: () => void;
-  readonly back: () => void;
-  readonly runAll: () => void;
-  readonly goTo: (cursor: Cursor) => void;
-  readonly nextCall: () => void;
-  readonly previousCall: () => void;
-  readonly stop: () => void;
-  readonly keepWaiting: () => void;
-  /** Ends both runs and forgets their records. */
-  readonly reset: () => void;
   /** Ends both runs; nothing more is heard of them. */
   readonly close: () => void;
 }

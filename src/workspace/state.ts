@@ -8,6 +8,7 @@ import type { CompareActions, Comparing } from './compareState';
 import type { Lab, LabActions } from './labState';
 import type { LineSearch, LineSearchActions } from './lineSearchState';
 import type { OrderMark } from './orderMarks';
+import type { SteppingActions } from './steppingActions';
 
 /** What is selected, on the canvas, in the state panel or in a list. One selection for the whole page. */
 export type Selection =
@@ -161,7 +162,7 @@ export interface Workspace extends DocumentSlice, RunSlice, BenchSlice {
   readonly persisted: boolean | null;
 }
 
-export interface Actions extends LabActions, LineSearchActions, CompareActions {
+export interface Actions extends SteppingActions, LabActions, LineSearchActions, CompareActions {
   readonly edit: (edit: Edit) => void;
   /** Ends a coalescing burst: the next edit is an entry of its own. */
   readonly seal: () => void;
@@ -178,19 +179,6 @@ export interface Actions extends LabActions, LineSearchActions, CompareActions {
   readonly duplicate: () => void;
   readonly deleteSaved: (id: string) => Promise<void>;
 
-  /** One moment forward: moves the cursor, and at the head opens the gate for one more. */
-  readonly step: () => void;
-  readonly back: () => void;
-  /** To the end; runs what has not run. */
-  readonly runAll: () => void;
-  /** To moment `at` (and call), running what is missing. */
-  readonly goTo: (cursor: Cursor) => void;
-  readonly nextCall: () => void;
-  readonly previousCall: () => void;
-  readonly stop: () => void;
-  readonly keepWaiting: () => void;
-  /** Ends the run and forgets its record. */
-  readonly reset: () => void;
   readonly newSeed: () => void;
 
   readonly openBench: (field: Field, existing: string | null, updates: readonly string[]) => void;

@@ -2,16 +2,10 @@ import { type Cursor, nextCall, previousCall } from '~/core/trace';
 import type { Aim } from './aim';
 import type { Context } from './context';
 import type { Running } from './running';
+import type { SteppingActions } from './steppingActions';
 import { isFinal, recordedMoments } from './standing';
 
-export interface Stepping {
-  readonly step: () => void;
-  readonly back: () => void;
-  readonly runAll: () => void;
-  readonly goTo: (cursor: Cursor) => void;
-  readonly nextCall: () => void;
-  readonly previousCall: () => void;
-}
+export type Stepping = Omit<SteppingActions, 'stop' | 'keepWaiting' | 'reset'>;
 
 /** The cursor moves over what is recorded; only beyond that does anything run. */
 export function createStepping(context: Context, running: Running): Stepping {
