@@ -17,7 +17,7 @@ function literal(value: Value, classes: Set<string>): string {
   const inner = (child: Value) => literal(child, classes);
   if (isList(value)) return `[${value.map(inner).join(', ')}]`;
   const entries = (pairs: readonly (readonly [string, Value])[]) =>
-    `{ ${pairs.map(([key, child]) => `[${JSON.stringify(key)}]: ${inner(child)}`).join(', ')} }`;
+    `{ ${pairs.map(([key, child]) => `${keySource(key)}: ${inner(child)}`).join(', ')} }`;
   if (!isTagged(value))
     return Object.keys(value).length === 0
       ? '{}'
@@ -44,4 +44,9 @@ function literal(value: Value, classes: Set<string>): string {
     default:
       return value.$ === 'undefined' ? 'undefined' : `undefined /* ${value.$} */`;
   }
+}
+
+/** A key as one would write it; computed where it would not be taken as itself (`__proto__: x` sets the prototype). */
+function keySource(key: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(key) && key !== '__proto__' ? key : `[${JSON.stringify(key)}]`;
 }
