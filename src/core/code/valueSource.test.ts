@@ -38,7 +38,7 @@ describe('valueSource', () => {
 
   it('writes keys as one would, and computed where a key would mean something else', () => {
     const dict = { $: 'dict', v: [['__proto__', 1]] } as const;
-    expect(valueSource({ id: 'h1', 'b c': dict })).toBe('export default { id: "h1", ["b c"]: { ["__proto__"]: 1 } };\n');
+    expect(valueSource({ id: 'h1', 'b c': dict })).toBe('export default { id: "h1", "b c": { ["__proto__"]: 1 } };\n');
   });
 
   it('says what no text can make', () => {

@@ -17,13 +17,8 @@ function literal(value: Value, classes: Set<string>): string {
   const inner = (child: Value) => literal(child, classes);
   if (isList(value)) return `[${value.map(inner).join(', ')}]`;
   const entries = (pairs: readonly (readonly [string, Value])[]) =>
-    `{ ${pairs.map(([key, child]) => `${keySource(key)}: ${inner(child)}`).join(', ')} }`;
-  if (!isTagged(value))
-    return Object.keys(value).length === 0
-      ? '{}'
-      : `{ ${Object.entries(value)
-          .map(([key, child]) => `${JSON.stringify(key)}: ${inner(child)}`)
-          .join(', ')} }`;
+    pairs.length === 0 ? '{}' : `{ ${pairs.map(([key, child]) => `${keySource(key)}: ${inner(child)}`).join(', ')} }`;
+  if (!isTagged(value)) return entries(Object.entries(value));
   switch (value.$) {
     case 'number':
       return value.v;
@@ -48,5 +43,6 @@ function literal(value: Value, classes: Set<string>): string {
 
 /** A key as one would write it; computed where it would not be taken as itself (`__proto__: x` sets the prototype). */
 function keySource(key: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(key) && key !== '__proto__' ? key : `[${JSON.stringify(key)}]`;
+  if (key === '__proto__') return '["__proto__"]';
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key);
 }
