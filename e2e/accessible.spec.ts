@@ -42,6 +42,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('checkbox', { name: new RegExp(t.editors.node.defer) })).toBeVisible();
         await expectClean(page, 'a node');
 
+        await button(t.lab.openOrders).click();
+        await expect(page.getByRole('tab', { name: t.lab.orders, exact: true })).toBeVisible();
+        await expect(page.getByText(t.lab.all(6))).toBeVisible();
+        await expectClean(page, 'orders');
+        await button(new RegExp(`^${t.state.fieldLabel('log', '')}`)).click();
+        await button(t.lab.openLaws).click();
+        await expect(page.getByRole('region', { name: t.lab.lawsOf('log') })).toContainText(
+          new RegExp(t.lab.holds(9).replace('9', '\\d+')),
+        );
+        await expectClean(page, 'laws');
+        await button(t.lab.close).click();
+
         for (const tab of [t.record.tabs.snapshots, t.record.tabs.tasks, t.record.tabs.console]) {
           await page.getByRole('tab', { name: tab, exact: true }).click();
           await expectClean(page, tab);
@@ -52,6 +64,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await expectClean(page, dialog);
           await app.closeDialog(dialog);
         }
+        await button(t.compare.open).click();
+        await expect(page.getByRole('region', { name: t.compare.title })).toBeVisible();
+        await page.keyboard.press('ArrowRight');
+        await expectClean(page, 'a comparison');
       });
     });
   }
