@@ -48,8 +48,8 @@ describe('counterDocument', () => {
     ]);
     const [a, b] = counter.updates.map((update) => JSON.stringify(update));
     expect(doc.graph.nodes.map((node) => node.source)).toEqual([
-      `export default () => ({ "held": ${a}, "held_2": ${b} });\n`,
-      `export default () => ({ "held": ${b}, "held_2": ${a} });\n`,
+      `export default () => ({ held: ${a}, held_2: ${b} });\n`,
+      `export default () => ({ held: ${b}, held_2: ${a} });\n`,
     ]);
     expect(doc.expectations.map((one) => one.kind)).toEqual(['value', 'calls', 'value', 'calls']);
   });
