@@ -1,4 +1,4 @@
-import type { Contributions } from '~/core/analysis';
+import type * as Analysis from '~/core/analysis';
 import type { Field } from '~/core/document';
 import type { LabHandle } from '~/engine';
 import type { Context } from './context';
@@ -39,13 +39,17 @@ export function createOrderWatch(context: Context): OrderWatch {
     const { trace, ranGraph, seed } = get();
     if (trace === null || ranGraph === null) return;
     const analysis = await import('~/core/analysis');
-    const merges = trace.moments.flatMap(({ moment }) =>
-      analysis.mergesWithOrder(trace, moment).flatMap((field): readonly (readonly [Field, Contributions])[] => {
+    const merges: (readonly [Field, Analysis.Contributions])[] = [];
+    // A record may be long, and each merge looked at costs the page's own thread: no more of them than are tried.
+    for (const { moment } of trace.moments) {
+      if (merges.length >= MERGES) break;
+      for (const field of analysis.mergesWithOrder(trace, moment)) {
         const of = ranGraph.fields.find(({ name, merge }) => name === field && merge.kind !== 'plain');
+        if (of === undefined) continue;
         const found = analysis.contributionsOf(trace, moment, field, []);
-        return of !== undefined && found.kind === 'known' && found.contributions.parts.length <= WRITERS ? [[of, found.contributions]] : [];
-      }),
-    );
+        if (found.kind === 'known' && found.contributions.parts.length <= WRITERS) merges.push([of, found.contributions]);
+      }
+    }
     const engine = merges.length > 0 && work === own ? await context.engine() : null;
     if (engine === null) return;
     const some = merges.slice(0, MERGES);

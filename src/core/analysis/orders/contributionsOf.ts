@@ -16,7 +16,10 @@ import { sendReason } from './sendReason';
 export function mergesWithOrder(store: TraceStore, moment: MomentNumber): readonly string[] {
   const view = store.moments[moment];
   if (view === undefined) return [];
-  const fields = new Set(committedRows(store, view).map((row) => row.field));
+  const rows = committedRows(store, view);
+  // Most moments of a long run have one task: nothing of them needs to be read.
+  if (tasksAmong(rows, view.tasks).size < 2) return [];
+  const fields = new Set(rows.map((row) => row.field));
   return [...fields].filter((field) => {
     const result = contributionsOf(store, moment, field, []);
     return result.kind === 'known' && result.contributions.parts.length > 1;
@@ -39,9 +42,12 @@ export function contributionsOf(store: TraceStore, moment: MomentNumber, field: 
 
 /** The moment's tasks, and those that finished before a pause and are merged with them, as far as they wrote the field. */
 function writingTasks(store: TraceStore, rows: readonly RecordRow[], own: readonly number[], field: string): readonly TaskView[] {
-  const numbers = new Set([...own, ...rows.flatMap(({ writer }) => (writer.kind === 'task' ? [writer.task] : []))]);
-  const tasks = [...numbers].flatMap((task) => store.tasks[task] ?? []);
+  const tasks = [...tasksAmong(rows, own)].flatMap((task) => store.tasks[task] ?? []);
   return tasks.filter((task) => task.writes.some(([name]) => name === field)).sort(inMergeOrder);
+}
+
+function tasksAmong(rows: readonly RecordRow[], own: readonly number[]): ReadonlySet<number> {
+  return new Set([...own, ...rows.flatMap(({ writer }) => (writer.kind === 'task' ? [writer.task] : []))]);
 }
 
 function taskParts(store: TraceStore, tasks: readonly TaskView[], field: string, drawing: readonly string[]): readonly Contribution[] {
