@@ -1,5 +1,5 @@
 import type { Fold, FoldOutcome } from '~/core/analysis';
-import type { BuiltInName, FieldType, NodeRef } from '~/core/document';
+import type { BuiltInName, CheckpointPlace, FieldType, Memory, NodeRef, ThreadId } from '~/core/document';
 import type { ErrorInfo, RunOutcome, SourceKey, TaskNumber, TraceEvent, ValueEntry } from '~/core/trace';
 import type { Value } from '~/core/value';
 
@@ -33,10 +33,39 @@ export interface FieldSpec {
     | { readonly kind: 'own'; readonly module: Module; readonly start: StartSpec };
 }
 
+export type PauseSpec = 'none' | 'before' | 'after' | 'both';
+
+interface RunningSpec {
+  readonly thread: ThreadId;
+  readonly from: CheckpointPlace | null;
+  readonly until: number | null;
+}
+
+/** A turn with nothing left out: `from` null is the thread's newest checkpoint, `until` null its own end. */
+export type TurnSpec =
+  | ({ readonly kind: 'input'; readonly module: Module } & RunningSpec)
+  | ({ readonly kind: 'resume'; readonly module: Module } & RunningSpec)
+  | ({ readonly kind: 'continue' } & RunningSpec)
+  | {
+      readonly kind: 'update';
+      readonly node: string;
+      readonly module: Module;
+      readonly how: 'contribute' | 'set';
+      readonly thread: ThreadId;
+      readonly from: CheckpointPlace | null;
+    }
+  | { readonly kind: 'delete'; readonly thread: ThreadId };
+
 /** A graph ready to be built: names instead of ids, modules instead of sources. */
 export interface RunnableGraph {
   readonly fields: readonly FieldSpec[];
-  readonly nodes: readonly { readonly name: string; readonly module: Module; readonly defer: boolean; readonly ends: readonly NodeRef[] }[];
+  readonly nodes: readonly {
+    readonly name: string;
+    readonly module: Module;
+    readonly defer: boolean;
+    readonly ends: readonly NodeRef[];
+    readonly pause: PauseSpec;
+  }[];
   readonly edges: readonly (readonly [source: string, target: string])[];
   readonly joins: readonly (readonly [sources: readonly string[], target: string])[];
   readonly routers: readonly {
@@ -45,10 +74,8 @@ export interface RunnableGraph {
     readonly targets: readonly string[];
     readonly module: Module;
   }[];
-  readonly turns: readonly (
-    | { readonly kind: 'input'; readonly module: Module }
-    | { readonly kind: 'update'; readonly node: string; readonly module: Module }
-  )[];
+  readonly turns: readonly TurnSpec[];
+  readonly memory: Memory;
   readonly shared: Module | null;
   readonly recursionLimit: number;
 }

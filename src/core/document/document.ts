@@ -1,7 +1,7 @@
 import type { Value } from '~/core/value';
 
 /** The version that this code writes. Older ones are migrated on reading, newer ones are refused. */
-export const DOCUMENT_VERSION = 1;
+export const DOCUMENT_VERSION = 2;
 
 /** Stable handles: they survive a rename. `^[A-Za-z0-9_-]{1,64}$`. */
 export type FieldId = string;
@@ -13,7 +13,9 @@ export type NodeRef = string;
 export const START = '__start__';
 export const END = '__end__';
 
-/** What a playground is. Immutable; edit verbs return a new document that shares what did not change. */
+/**
+ * What a playground is. A key that may be left out stands for LangGraph's own default when it is, and is never written for it.
+ * Immutable; edit verbs return a new document that shares what did not change. */
 export interface PlaygroundDoc {
   readonly version: typeof DOCUMENT_VERSION;
   readonly title: string;
@@ -32,12 +34,19 @@ export interface LocalText {
 
 export interface GraphSpec {
   readonly fields: readonly Field[];
+  /** How the state is declared in LangGraph.js; `annotation` where it is left out. */
+  readonly style?: StateStyle;
+  /** Fields of the input schema and of the output schema; the whole state where they are left out. */
+  readonly input?: readonly FieldId[];
+  readonly output?: readonly FieldId[];
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly Edge[];
   readonly joins: readonly Join[];
   readonly routers: readonly Router[];
-  /** What is sent to one thread, in order. */
+  /** What is done to the graph's threads, in order and by one worker. */
   readonly turns: readonly Turn[];
+  /** `memory` and `async` where it is left out. */
+  readonly memory?: Memory;
   /** Source of the module that every other source may import as `./shared`; '' when there is none. */
   readonly shared: string;
   /** Supersteps of one turn before GraphRecursionError; at least 1. */
@@ -48,6 +57,23 @@ export interface GraphSpec {
 
 /** Every source is the text of an ES module in TypeScript with one default export. */
 export type Source = string;
+
+/** `Annotation.Root`, `new StateSchema`, or a zod object with reducers in its metadata. */
+export type StateStyle = 'annotation' | 'stateSchema' | 'zod';
+
+/** What a graph remembers from turn to turn. */
+export interface Memory {
+  readonly saver: SaverKind;
+  /** When checkpoints are written: before the next superstep, beside it, or once at the end of the turn. */
+  readonly durability: 'sync' | 'async' | 'exit';
+}
+
+/**
+ * `none`: no checkpointer. `memory`: one MemorySaver for the whole run. `newEachTurn`: a new MemorySaver for every turn.
+ * `late`: one that serialises only after the next superstep may have begun, as a slow database client does. `indexedDB`: kept
+ * in this browser, so that a thread outlives the run.
+ */
+export type SaverKind = 'none' | 'memory' | 'newEachTurn' | 'late' | 'indexedDB';
 
 export type TypeKind = 'list' | 'int' | 'float' | 'str' | 'bool' | 'dict' | 'set' | 'messages' | 'any';
 export type ItemKind = 'any' | 'str' | 'int' | 'float' | 'bool' | 'dict' | 'list';
@@ -63,6 +89,12 @@ export interface Field {
   readonly name: string;
   readonly type: FieldType;
   readonly merge: Merge;
+  /** In no schema of the graph, only in those of the nodes that name it in `reads`. */
+  readonly private?: true;
+  /** Python's NotRequired, zod's optional: a key that may be missing. */
+  readonly optional?: true;
+  /** The type of what nodes write, where it is another than the field's own (`ReducedValue` with an input schema). */
+  readonly updateType?: FieldType;
 }
 
 /** How writes to a field are merged. Only a reducer has a start value: a plain field is absent until it is written. */
@@ -100,6 +132,10 @@ export interface GraphNode {
   readonly defer: boolean;
   /** Where a Command that this node returns may go; LangGraph draws and checks by it. */
   readonly ends: readonly NodeRef[];
+  /** Its own input schema: the fields that it gets to read; the whole state where it is left out. */
+  readonly reads?: readonly FieldId[];
+  /** Where LangGraph pauses of its own accord (`interruptBefore`, `interruptAfter`). */
+  readonly pause?: 'before' | 'after' | 'both';
 }
 
 export interface Edge {
@@ -124,10 +160,50 @@ export interface Router {
   readonly code: Source;
 }
 
-/** An input to run, or a state update made as a node. The source's default export is the value itself. */
+/** A thread's id; any text of 1 to 100 characters. */
+export type ThreadId = string;
+/** The thread of a turn that names none. */
+export const THREAD: ThreadId = '1';
+
+/**
+ * A checkpoint that an earlier turn left: after superstep `superstep` of turn `turn` (1-based); superstep 0 is the turn's input
+ * or update, -1 the checkpoint that LangGraph saves before a plain input is merged.
+ */
+export interface CheckpointPlace {
+  readonly turn: number;
+  readonly superstep: number;
+}
+
+interface OnThread {
+  /** `THREAD` where it is left out. */
+  readonly thread?: ThreadId;
+}
+
+interface FromCheckpoint extends OnThread {
+  /** Where it starts; the thread's newest checkpoint where it is left out. */
+  readonly from?: CheckpointPlace;
+}
+
+interface Running extends FromCheckpoint {
+  /** It is given up before this superstep runs (1-based): what a person stopped in order to go on elsewhere. */
+  readonly until?: number;
+}
+
+/** What is done to a thread. A source's default export is the value itself. */
 export type Turn =
-  | { readonly kind: 'input'; readonly source: Source }
-  | { readonly kind: 'update'; readonly asNode: NodeId; readonly source: Source };
+  /** `invoke(value)`. */
+  | ({ readonly kind: 'input'; readonly source: Source } & Running)
+  /** `invoke(new Command({ resume: value }))`: the answer to an interrupt. */
+  | ({ readonly kind: 'resume'; readonly source: Source } & Running)
+  /** `invoke(null)`: on from a breakpoint, an error, or a checkpoint of the past. */
+  | ({ readonly kind: 'continue' } & Running)
+  /**
+   * `updateState(values, asNode)`. `set` puts values in the place of what is there, past every reducer; else nodes' way: they
+   * are contributed through the reducers.
+   */
+  | ({ readonly kind: 'update'; readonly asNode: NodeId; readonly source: Source; readonly how?: 'set' } & FromCheckpoint)
+  /** `deleteThread`. */
+  | ({ readonly kind: 'delete' } & OnThread);
 
 export interface Point {
   readonly x: number;

@@ -1,9 +1,10 @@
 export { emptyDocument, KEEP, RECURSION_LIMIT } from './emptyDocument';
 export { EMPTY_INPUT, keyText } from './defaultSource';
 export { crc32 } from './crc32';
-export { DOCUMENT_VERSION, END, START } from './document';
+export { DOCUMENT_VERSION, END, START, THREAD } from './document';
 export type {
   BuiltInName,
+  CheckpointPlace,
   Edge,
   EdgeId,
   Expectation,
@@ -16,14 +17,18 @@ export type {
   Join,
   Layout,
   LocalText,
+  Memory,
   Merge,
   NodeId,
   NodeRef,
   PlaygroundDoc,
   Point,
   Router,
+  SaverKind,
   Source,
   Start,
+  StateStyle,
+  ThreadId,
   Turn,
   TypeKind,
   When,

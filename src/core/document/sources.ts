@@ -11,7 +11,7 @@ function allSources({ graph }: PlaygroundDoc): readonly Source[] {
     ...graph.fields.flatMap(ofField),
     ...graph.nodes.map((node) => node.source),
     ...graph.routers.map((router) => router.code),
-    ...graph.turns.map((turn) => turn.source),
+    ...graph.turns.flatMap((turn) => ('source' in turn ? [turn.source] : [])),
     graph.shared,
   ];
 }

@@ -1,4 +1,18 @@
-import type { Edge, Expectation, Field, GraphNode, GraphSpec, Join, Merge, PlaygroundDoc, Point, Router, Start, Turn } from './document';
+import type {
+  Edge,
+  Expectation,
+  Field,
+  FieldType,
+  GraphNode,
+  GraphSpec,
+  Join,
+  Merge,
+  PlaygroundDoc,
+  Point,
+  Router,
+  Start,
+  Turn,
+} from './document';
 import { isEnd } from './lookup';
 
 /** The document as JSON text. Equal documents give equal text: keys always come in the same order. */
@@ -18,24 +32,59 @@ function inOrder({ version, title, note, graph, layout, expectations }: Playgrou
   };
 }
 
-function graphInOrder({ fields, nodes, edges, joins, routers, turns, shared, recursionLimit, seed }: GraphSpec): GraphSpec {
+/** The keys of `part` that are there. */
+function given<T extends object>(part: { readonly [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as T;
+}
+
+function graphInOrder(graph: GraphSpec): GraphSpec {
+  const { fields, nodes, edges, joins, routers, turns, shared, recursionLimit, seed, style, input, output, memory } = graph;
   return {
-    fields: fields.map(
-      ({ id, name, type, merge }): Field => ({ id, name, type: { kind: type.kind, of: type.of }, merge: mergeInOrder(merge) }),
+    fields: fields.map(fieldInOrder),
+    nodes: nodes.map(
+      ({ id, name, source, defer, ends, reads, pause }): GraphNode => ({
+        ...{ id, name, source, defer, ends },
+        ...given<Pick<GraphNode, 'reads' | 'pause'>>({ reads, pause }),
+      }),
     ),
-    nodes: nodes.map(({ id, name, source, defer, ends }): GraphNode => ({ id, name, source, defer, ends })),
     edges: edges.map(({ id, source, target }): Edge => ({ id, source, target })),
     joins: joins.map(({ id, sources, target }): Join => ({ id, sources, target })),
     routers: routers.map(({ id, name, source, targets, code }): Router => ({ id, name, source, targets, code })),
-    turns: turns.map(
-      (turn): Turn =>
-        turn.kind === 'input' ? { kind: turn.kind, source: turn.source } : { kind: turn.kind, asNode: turn.asNode, source: turn.source },
-    ),
+    turns: turns.map(turnInOrder),
     shared,
     recursionLimit,
     seed,
+    ...given<Pick<GraphSpec, 'style' | 'input' | 'output' | 'memory'>>({
+      style,
+      input,
+      output,
+      memory: memory && { saver: memory.saver, durability: memory.durability },
+    }),
   };
 }
+
+function fieldInOrder(field: Field): Field {
+  const { id, name, type, merge, private: isPrivate, optional, updateType } = field;
+  return {
+    ...{ id, name, type: typeInOrder(type), merge: mergeInOrder(merge) },
+    ...given<Pick<Field, 'private' | 'optional' | 'updateType'>>({
+      private: isPrivate,
+      optional,
+      updateType: updateType && typeInOrder(updateType),
+    }),
+  };
+}
+
+const typeInOrder = ({ kind, of }: FieldType): FieldType => ({ kind, of });
+
+function turnInOrder(turn: Turn): Turn {
+  const { kind, thread, from, until, asNode, source, how } = { ...EVERY_KEY, ...turn };
+  const place = from && { turn: from.turn, superstep: from.superstep };
+  return given({ kind, asNode, source, how, thread, from: place, until }) as Turn;
+}
+
+/** Keys that only some kinds of turn have. */
+const EVERY_KEY = { thread: undefined, from: undefined, until: undefined, asNode: undefined, source: undefined, how: undefined };
 
 function mergeInOrder(merge: Merge): Merge {
   switch (merge.kind) {

@@ -3,6 +3,7 @@ export type { Cursor } from './cursor';
 export type {
   BypassReason,
   CallNumber,
+  ChannelVersion,
   ErrorFrame,
   ErrorInfo,
   MomentKind,
@@ -16,6 +17,7 @@ export type {
   SourceKey,
   TaskNumber,
   TraceEvent,
+  TurnKind,
   Writer,
 } from './event';
 export { callsPerField } from './select/callsPerField';
@@ -59,7 +61,9 @@ export type {
   LogView,
   MomentView,
   MutationView,
+  PendingView,
   RecordRow,
+  SavedView,
   TaskView,
   TraceStore,
   TurnView,

@@ -29,5 +29,5 @@ function* requestsOf(graph: GraphSpec): Generator<readonly [SourceKey, FactReque
   }
   for (const { id, source } of graph.nodes) yield [`node:${id}`, { source, role: 'node' }];
   for (const { id, code } of graph.routers) yield [`router:${id}`, { source: code, role: 'router' }];
-  for (const [index, { source }] of graph.turns.entries()) yield [`turn:${index}`, { source, role: 'value' }];
+  for (const [index, turn] of graph.turns.entries()) if ('source' in turn) yield [`turn:${index}`, { source: turn.source, role: 'value' }];
 }

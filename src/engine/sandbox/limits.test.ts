@@ -84,6 +84,7 @@ describe('the far side', () => {
       module: module(`node:${name}`, `export default () => ({ log: '${name}'.repeat(600_000) });`),
       defer: false,
       ends: [],
+      pause: 'none' as const,
     })),
     edges: [
       ['__start__', 'a'],
@@ -91,7 +92,8 @@ describe('the far side', () => {
     ],
     joins: [],
     routers: [],
-    turns: [{ kind: 'input', module: module('turn:0', 'export default {};') }],
+    turns: [{ kind: 'input', module: module('turn:0', 'export default {};'), thread: '1', from: null, until: null }],
+    memory: { saver: 'memory', durability: 'async' },
     shared: null,
     recursionLimit: 25,
   };

@@ -9,7 +9,17 @@ import type { Prepared } from './job';
 import type { WorkerPool } from './pool';
 import { RunSession } from './runSession';
 
-const GRAPH: RunnableGraph = { fields: [], nodes: [], edges: [], joins: [], routers: [], turns: [], shared: null, recursionLimit: 25 };
+const GRAPH: RunnableGraph = {
+  fields: [],
+  nodes: [],
+  edges: [],
+  joins: [],
+  routers: [],
+  turns: [],
+  memory: { saver: 'memory', durability: 'async' },
+  shared: null,
+  recursionLimit: 25,
+};
 const STARTED: Report = { kind: 'event', event: { type: 'runStarted', seed: 1, langgraph: 'x', recording: true } };
 
 interface Setting {

@@ -1,14 +1,15 @@
 import { EMPTY_INPUT } from '../defaultSource';
 import type { Expectation, NodeId, PlaygroundDoc, Turn } from '../document';
 import { equalJson } from '../equalJson';
-import { moved, withGraph, withPart } from './change';
+import { moved, withGraph } from './change';
 
-/** Expectations name turns by number: they follow their turn, and go when it goes. */
+/** Expectations and turns that go back name turns by number: they follow their turn, and go (or start at the newest) when it goes. */
 function withTurns(doc: PlaygroundDoc, order: readonly number[], turns: readonly Turn[]): PlaygroundDoc {
-  // Two turns that say the same may change places without a change.
-  const next = withGraph(doc, { turns: equalJson(turns, doc.graph.turns) ? doc.graph.turns : turns });
-  if (order.every((from, to) => from === to) && order.length >= doc.graph.turns.length) return next;
   const newNumber = new Map(order.map((from, to) => [from + 1, to + 1]));
+  const renumbered = turns.map((turn, index) => followed(turn, index, newNumber));
+  // Two turns that say the same may change places without a change.
+  const next = withGraph(doc, { turns: equalJson(renumbered, doc.graph.turns) ? doc.graph.turns : renumbered });
+  if (order.every((from, to) => from === to) && order.length >= doc.graph.turns.length) return next;
   const expectations = doc.expectations.flatMap((one): readonly Expectation[] => {
     if (one.kind === 'error' || one.kind === 'calls' || one.at === 'end') return [one];
     const turn = newNumber.get(one.at.turn);
@@ -18,6 +19,15 @@ function withTurns(doc: PlaygroundDoc, order: readonly number[], turns: readonly
   return expectations.every((one, index) => one === doc.expectations[index]) && expectations.length === doc.expectations.length
     ? next
     : { ...next, expectations };
+}
+
+/** The turn with the checkpoint that it starts from under its new number; one that is gone or comes later is none. */
+function followed(turn: Turn, index: number, newNumber: ReadonlyMap<number, number>): Turn {
+  if (!('from' in turn) || turn.from === undefined) return turn;
+  const number = newNumber.get(turn.from.turn);
+  if (number === turn.from.turn && number <= index) return turn;
+  const { from, ...rest } = turn;
+  return number === undefined || number > index ? rest : { ...rest, from: { ...from, turn: number } };
 }
 
 /** At the end. An update as a node that does not exist is left out. */
@@ -30,13 +40,12 @@ export function addTurn(doc: PlaygroundDoc, turn: Turn = { kind: 'input', source
 export function setTurn(doc: PlaygroundDoc, index: number, turn: Turn): PlaygroundDoc {
   const old = doc.graph.turns[index];
   if (old === undefined || (turn.kind === 'update' && !doc.graph.nodes.some((node) => node.id === turn.asNode))) return doc;
-  const next = old.kind === turn.kind ? withPart(old, turn) : turn;
-  return next === old ? doc : withGraph(doc, { turns: doc.graph.turns.with(index, next) });
+  return equalJson(old, turn) ? doc : withGraph(doc, { turns: doc.graph.turns.with(index, turn) });
 }
 
 export function setTurnSource(doc: PlaygroundDoc, index: number, source: string): PlaygroundDoc {
   const old = doc.graph.turns[index];
-  return old === undefined ? doc : setTurn(doc, index, { ...old, source });
+  return old === undefined || !('source' in old) ? doc : setTurn(doc, index, { ...old, source });
 }
 
 export function deleteTurn(doc: PlaygroundDoc, index: number): PlaygroundDoc {
@@ -44,7 +53,7 @@ export function deleteTurn(doc: PlaygroundDoc, index: number): PlaygroundDoc {
 }
 
 export function deleteTurnsOf(doc: PlaygroundDoc, node: NodeId): PlaygroundDoc {
-  return keepTurns(doc, (turn) => turn.kind === 'input' || turn.asNode !== node);
+  return keepTurns(doc, (turn) => turn.kind !== 'update' || turn.asNode !== node);
 }
 
 function keepTurns(doc: PlaygroundDoc, keeps: (turn: Turn, index: number) => boolean): PlaygroundDoc {

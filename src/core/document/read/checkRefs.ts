@@ -32,8 +32,18 @@ export function checkRefs(doc: PlaygroundDoc, reading: Reading): void {
     });
   };
 
+  const fieldsKnown = (refs: readonly string[] | undefined, path: string) => {
+    once(refs ?? [], (index) => `${path}[${index}]`);
+    refs?.forEach((ref, index) => {
+      if (!fieldIds.has(ref)) report('unknownRef', `${path}[${index}]`, ref);
+    });
+  };
+
+  fieldsKnown(doc.graph.input, 'graph.input');
+  fieldsKnown(doc.graph.output, 'graph.output');
   nodes.forEach((node, index) => {
     allKnown(node.ends, `graph.nodes[${index}].ends`);
+    fieldsKnown(node.reads, `graph.nodes[${index}].reads`);
   });
   edges.forEach((edge, index) => {
     known(edge.source, `graph.edges[${index}].source`);
@@ -49,6 +59,10 @@ export function checkRefs(doc: PlaygroundDoc, reading: Reading): void {
   });
   turns.forEach((turn, index) => {
     if (turn.kind === 'update') known(turn.asNode, `graph.turns[${index}].asNode`, false);
+    // Only what came before can have left a checkpoint.
+    if ('from' in turn && turn.from !== undefined && turn.from.turn > index) {
+      report('unknownRef', `graph.turns[${index}].from.turn`, String(turn.from.turn));
+    }
   });
   for (const ref of Object.keys(doc.layout.nodes)) known(ref, `layout.nodes.${ref}`);
   doc.expectations.forEach((one, index) => {

@@ -13,6 +13,8 @@ import type {
   Point,
   Router,
   Start,
+  CheckpointPlace,
+  Memory,
   Turn,
   When,
 } from '../document';
@@ -22,7 +24,7 @@ import type { DocumentLimits } from '../limits';
 import { COORDINATE_MOST, COUNT_MOST, KEEP_MOST, NAME_LENGTH, NOTE_LENGTH, RECURSION_MOST, TITLE_LENGTH } from '../limits';
 import { isEnd } from '../lookup';
 import { suits } from '../suits';
-import { choice, dictionary, id, list, number, object, text, truth, variant, whole } from './readers';
+import { choice, dictionary, id, list, number, object, only, text, truth, variant, whole } from './readers';
 import type { Reader } from './reading';
 
 const ref: Reader<string> = (value, path, reading) => (value === START || value === END ? value : id(value, path, reading));
@@ -62,29 +64,48 @@ function fieldReader(source: Reader<string>): Reader<Field> {
     builtIn: object({ kind: choice('builtIn'), reducer: choice(...suits({ kind: 'any', of: 'any' })), keep: whole(1, KEEP_MOST), start }),
     own: object({ kind: choice('own'), source, start }),
   });
-  return object<Field>({ id, name, type, merge });
+  return object<Field>({ id, name, type, merge }, { private: only(true), optional: only(true), updateType: type });
+}
+
+const thread: Reader<string> = (value, path, reading) => (value === '' ? reading.report('missing', path) : name(value, path, reading));
+const memory = object<Memory>({
+  saver: choice('none', 'memory', 'newEachTurn', 'late', 'indexedDB'),
+  durability: choice('sync', 'async', 'exit'),
+});
+
+function turnReader(source: Reader<string>): Reader<Turn> {
+  const from = object<CheckpointPlace>({ turn: whole(1, COUNT_MOST), superstep: whole(-1, COUNT_MOST) });
+  const running = { thread, from, until: whole(1, COUNT_MOST) };
+  return variant<Turn>({
+    input: object<Extract<Turn, { kind: 'input' }>>({ kind: choice('input'), source }, running),
+    resume: object<Extract<Turn, { kind: 'resume' }>>({ kind: choice('resume'), source }, running),
+    continue: object<Extract<Turn, { kind: 'continue' }>>({ kind: choice('continue') }, running),
+    update: object<Extract<Turn, { kind: 'update' }>>({ kind: choice('update'), asNode: id, source }, { how: choice('set'), thread, from }),
+    delete: object<Extract<Turn, { kind: 'delete' }>>({ kind: choice('delete') }, { thread }),
+  });
 }
 
 function graphReader(limits: DocumentLimits): Reader<GraphSpec> {
   const source = text(limits.source);
   const refs = list(ref, limits.nodes + 2);
-  return object<GraphSpec>({
-    fields: list(fieldReader(source), limits.fields),
-    nodes: list(object<GraphNode>({ id, name, source, defer: truth, ends: refs }), limits.nodes),
-    edges: list(object<Edge>({ id, source: ref, target: ref }), limits.edges),
-    joins: list(object<Join>({ id, sources: list(id, limits.nodes), target: ref }), limits.edges),
-    routers: list(object<Router>({ id, name, source: ref, targets: refs, code: source }), limits.edges),
-    turns: list(
-      variant<Turn>({
-        input: object({ kind: choice('input'), source }),
-        update: object({ kind: choice('update'), asNode: id, source }),
-      }),
-      limits.turns,
-    ),
-    shared: source,
-    recursionLimit: whole(1, RECURSION_MOST),
-    seed: whole(0, 0xffff_ffff),
-  });
+  const fieldIds = list(id, limits.fields);
+  return object<GraphSpec>(
+    {
+      fields: list(fieldReader(source), limits.fields),
+      nodes: list(
+        object<GraphNode>({ id, name, source, defer: truth, ends: refs }, { reads: fieldIds, pause: choice('before', 'after', 'both') }),
+        limits.nodes,
+      ),
+      edges: list(object<Edge>({ id, source: ref, target: ref }), limits.edges),
+      joins: list(object<Join>({ id, sources: list(id, limits.nodes), target: ref }), limits.edges),
+      routers: list(object<Router>({ id, name, source: ref, targets: refs, code: source }), limits.edges),
+      turns: list(turnReader(source), limits.turns),
+      shared: source,
+      recursionLimit: whole(1, RECURSION_MOST),
+      seed: whole(0, 0xffff_ffff),
+    },
+    { style: choice('annotation', 'stateSchema', 'zod'), input: fieldIds, output: fieldIds, memory },
+  );
 }
 
 const version: Reader<typeof DOCUMENT_VERSION> = (found, path, reading) =>

@@ -14,8 +14,10 @@ export function readSource({ graph }: PlaygroundDoc, key: SourceKey): string | n
       return merge !== undefined && merge.kind !== 'plain' && merge.start.kind === 'own' ? merge.start.source : null;
     case 'router':
       return graph.routers.find((router) => router.id === id)?.code ?? null;
-    case 'turn':
-      return graph.turns[Number(id)]?.source ?? null;
+    case 'turn': {
+      const turn = graph.turns[Number(id)];
+      return turn !== undefined && 'source' in turn ? turn.source : null;
+    }
     case 'shared':
       return graph.shared;
     default:
