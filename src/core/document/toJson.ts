@@ -43,7 +43,11 @@ function graphInOrder(graph: GraphSpec): GraphSpec {
     fields: fields.map(fieldInOrder),
     nodes: nodes.map(
       ({ id, name, source, defer, ends, reads, pause }): GraphNode => ({
-        ...{ id, name, source, defer, ends },
+        id,
+        name,
+        source,
+        defer,
+        ends,
         ...given<Pick<GraphNode, 'reads' | 'pause'>>({ reads, pause }),
       }),
     ),
@@ -66,7 +70,10 @@ function graphInOrder(graph: GraphSpec): GraphSpec {
 function fieldInOrder(field: Field): Field {
   const { id, name, type, merge, private: isPrivate, optional, updateType } = field;
   return {
-    ...{ id, name, type: typeInOrder(type), merge: mergeInOrder(merge) },
+    id,
+    name,
+    type: typeInOrder(type),
+    merge: mergeInOrder(merge),
     ...given<Pick<Field, 'private' | 'optional' | 'updateType'>>({
       private: isPrivate,
       optional,
