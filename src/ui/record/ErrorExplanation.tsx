@@ -36,7 +36,7 @@ export function ErrorExplanation({ trace, error, explanation }: ErrorExplanation
         </div>
       )}
       <h3>{t.try}</h3>
-      <ul>
+      <ul className={styles['tries']}>
         {tries.map((code) => (
           <li key={code}>{t.tries[code]}</li>
         ))}
