@@ -131,6 +131,14 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
       order: fc.constantFrom('exact' as const, 'any' as const),
     }),
   ),
+  bind(
+    addExpectation,
+    fc.record({
+      kind: fc.constantFrom('callList' as const, 'history' as const),
+      field: fieldId,
+      value: fc.constantFrom([], [[[], ['a']]]),
+    }),
+  ),
   bind(addExpectation, fc.record({ kind: fc.constant('error' as const), code: word.map((text) => text.slice(0, 50)) })),
   bind(deleteExpectation, index),
   { weight: 1, arbitrary: fc.constant<AnyEdit>(clear) },

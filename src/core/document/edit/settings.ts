@@ -50,6 +50,9 @@ function inRange(one: Expectation): Expectation {
       return { ...one, at: whenInRange(one.at), length: count(one.length, 0) };
     case 'calls':
       return { ...one, count: count(one.count, 0) };
+    case 'callList':
+    case 'history':
+      return one;
     case 'error':
       return { ...one, code: cutText(one.code, NAME_LENGTH) };
   }
