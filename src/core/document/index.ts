@@ -58,7 +58,7 @@ export { recordEdit, redo, redoLabel, sealHistory, startHistory, undo, undoLabel
 export type { History, HistoryEntry } from './history';
 export { KEPT_LIMITS } from './limits';
 export type { DocumentLimits } from './limits';
-export { fieldOf, memoryOf, nameOf, nodeOf, threadOf, threadsOf } from './lookup';
+export { fieldOf, freeThread, memoryOf, nameOf, nodeOf, threadOf, threadsOf } from './lookup';
 export type { Place, Problem, ProblemCode, SourcePosition } from './problem';
 export { documentProblems } from './problems/documentProblems';
 export { readDocument } from './read/readDocument';
