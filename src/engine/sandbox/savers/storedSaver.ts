@@ -15,12 +15,20 @@ import { bytesOf, pack, textOf, unpack } from './packed';
 interface PackedCheckpoint {
   readonly values: string;
   readonly metadata: string;
+  /** LangGraph's number of it. */
+  readonly step: number;
   /** Versions of the channels whose values are in it. */
   readonly held: ChannelVersions;
 }
 
 /** Channel, value and task path of each write, by the memory saver's own key of it. */
 type PackedWrites = readonly (readonly [key: string, channel: string, value: string, path: string])[];
+
+export interface Restored {
+  readonly id: string;
+  readonly thread: string;
+  readonly step: number;
+}
 
 export interface StoredSaverParts {
   /** Bytes that a thread may take, and characters that one record may. */
@@ -40,6 +48,7 @@ export interface StoredSaverParts {
 export class StoredSaver extends BoundedSaver {
   readonly #parts: StoredSaverParts;
   readonly #held = new HeldVersions();
+  readonly #restored: Restored[] = [];
 
   constructor(parts: StoredSaverParts) {
     super(parts.limit, (thread, gone) => {
@@ -48,6 +57,11 @@ export class StoredSaver extends BoundedSaver {
     });
     this.#parts = parts;
     this.serde = new WholeSerializer();
+  }
+
+  /** The graph's own checkpoints that it started from, each thread's oldest first. */
+  get restored(): readonly Restored[] {
+    return this.#restored.toSorted((left, right) => (left.id < right.id ? -1 : 1));
   }
 
   /** Takes up what an earlier saver handed over. Throws where a record is none of its. */
@@ -81,7 +95,7 @@ export class StoredSaver extends BoundedSaver {
     this.#held.add(thread, namespace, held);
     const [bytes, about] = this.storage[thread]?.[namespace]?.[checkpoint.id] ?? [];
     if (!bytes || !about) return kept;
-    const packed: PackedCheckpoint = { values: textOf(bytes), metadata: textOf(about), held };
+    const packed: PackedCheckpoint = { values: textOf(bytes), metadata: textOf(about), step: metadata.step, held };
     this.#tell({ op: 'put', thread, namespace, checkpoint: checkpoint.id, parent, bytes: pack(packed) });
     return kept;
   }
@@ -107,11 +121,12 @@ export class StoredSaver extends BoundedSaver {
   }
 
   #restoreCheckpoint({ thread, namespace, checkpoint, parent, bytes }: Extract<KeptRecord, { op: 'put' }>): void {
-    const { values, metadata, held } = unpack(bytes) as PackedCheckpoint;
+    const { values, metadata, step, held } = unpack(bytes) as PackedCheckpoint;
     const namespaces = (this.storage[thread] ??= emptyTable());
     const checkpoints = (namespaces[namespace] ??= emptyTable());
     checkpoints[checkpoint] = [bytesOf(values), bytesOf(metadata), parent === '' ? undefined : parent];
     this.#held.add(thread, namespace, held);
+    if (namespace === '') this.#restored.push({ id: checkpoint, thread, step });
   }
 
   #restoreWrites({ thread, namespace, checkpoint, task, bytes }: Extract<KeptRecord, { op: 'writes' }>): void {
