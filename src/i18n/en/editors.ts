@@ -174,6 +174,7 @@ export const editors = {
       calls: 'the number of calls of a reducer',
       error: 'an error',
       absent: 'a field that is not written',
+      law: 'a law of a reducer',
     },
     field: 'Field',
     when: 'When',

@@ -175,6 +175,7 @@ export const editors: Section<'editors'> = {
       calls: '归约函数的调用次数',
       error: '一个错误',
       absent: '字段没有被写入',
+      law: '归约函数的一条定律',
     },
     field: t.field,
     when: '何时',

@@ -44,6 +44,8 @@ function inRange(one: Expectation): Expectation {
       return { ...one, count: count(one.count, 0) };
     case 'error':
       return { ...one, code: cutText(one.code, NAME_LENGTH) };
+    case 'law':
+      return one;
   }
 }
 

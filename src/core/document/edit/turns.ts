@@ -11,7 +11,7 @@ function withTurns(doc: PlaygroundDoc, order: readonly number[], turns: readonly
   const next = withGraph(doc, { turns: equalJson(renumbered, doc.graph.turns) ? doc.graph.turns : renumbered });
   if (order.every((from, to) => from === to) && order.length >= doc.graph.turns.length) return next;
   const expectations = doc.expectations.flatMap((one): readonly Expectation[] => {
-    if (one.kind === 'error' || one.kind === 'calls' || one.at === 'end') return [one];
+    if (!('at' in one) || one.at === 'end') return [one];
     const turn = newNumber.get(one.at.turn);
     if (turn === one.at.turn || one.at.turn > doc.graph.turns.length) return [one];
     return turn === undefined ? [] : [{ ...one, at: { ...one.at, turn } }];
