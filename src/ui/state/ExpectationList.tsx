@@ -31,7 +31,7 @@ export function ExpectationList() {
               ) : (
                 expectationText(expectation, doc, t)
               )}{' '}
-              {expectation.kind === 'value' && <InlineValue value={expectation.value} limit={160} />}
+              {'value' in expectation && <InlineValue value={expectation.value} limit={160} />}
               <Found verdict={verdicts.find((verdict) => verdict.index === index)} />
             </span>
           </li>
@@ -92,6 +92,10 @@ function expectationText(expectation: Exclude<Expectation, { kind: 'law' }>, doc
       return t.expectation.length(field, whenText(expectation.at, t), expectation.length);
     case 'calls':
       return t.expectation.calls(field, expectation.count);
+    case 'callList':
+      return t.expectation.callList(field);
+    case 'history':
+      return t.expectation.history(field);
     case 'error':
       return t.expectation.error(expectation.code);
   }

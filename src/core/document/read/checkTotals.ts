@@ -16,7 +16,7 @@ export function checkTotals(doc: PlaygroundDoc, limits: DocumentLimits, reading:
 }
 
 function valuesOf(one: Expectation): readonly Value[] {
-  if (one.kind === 'value') return [one.value];
+  if ('value' in one) return [one.value];
   if (one.kind !== 'law') return [];
   return one.existing.kind === 'value' ? [one.existing.value, ...one.updates] : one.updates;
 }

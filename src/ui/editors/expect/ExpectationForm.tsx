@@ -22,7 +22,7 @@ interface ExpectationFormProps {
 }
 
 /** A law is expected where its counter-example is; here it can be read, taken back, or made into another kind. */
-const KINDS: readonly Exclude<Expectation['kind'], 'law'>[] = ['value', 'length', 'calls', 'absent', 'error'];
+const KINDS: readonly Exclude<Expectation['kind'], 'law'>[] = ['value', 'length', 'calls', 'callList', 'history', 'absent', 'error'];
 
 /** One expectation: what kind, of which field, when, and what. */
 export function ExpectationForm({ number, expectation, fields, verdict, onChange, onDelete }: ExpectationFormProps) {
@@ -66,6 +66,9 @@ export function ExpectationForm({ number, expectation, fields, verdict, onChange
             onChange={(any) => onChange({ ...expectation, order: any ? 'any' : 'exact' })}
           />
         </>
+      )}
+      {(expectation.kind === 'callList' || expectation.kind === 'history') && (
+        <ExpectedValue value={expectation.value} onValue={(value) => onChange({ ...expectation, value })} />
       )}
       {expectation.kind === 'length' && (
         <NumberField label={t.length} value={expectation.length} least={0} onNumber={(length) => onChange({ ...expectation, length })} />
