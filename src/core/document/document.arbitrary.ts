@@ -19,6 +19,7 @@ import {
 } from './edit/settings';
 import { addTurn, deleteTurn, moveTurn, setFrom, setThread, setTurnSource, setUntil } from './edit/turns';
 import { emptyDocument } from './emptyDocument';
+import { LAWS } from './law';
 import { suits } from './suits';
 
 /** An edit with its arguments bound; it may name things that are not there. */
@@ -129,6 +130,16 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
       at: when,
       value: fc.constantFrom([], { $: 'set', v: ['a'] } as const, { a: [1] }, null),
       order: fc.constantFrom('exact' as const, 'any' as const),
+    }),
+  ),
+  bind(
+    addExpectation,
+    fc.record({
+      kind: fc.constant('law' as const),
+      field: fieldId,
+      law: fc.constantFrom(...LAWS),
+      existing: fc.constantFrom({ kind: 'value', value: [1] } as const, { kind: 'start' } as const, { kind: 'nothing' } as const),
+      updates: fc.array(fc.constantFrom(['a'], null, { $: 'set', v: [] } as const), { maxLength: 3 }),
     }),
   ),
   bind(
