@@ -53,4 +53,4 @@ export type { When as WhyWhen, Why } from './why/why';
 export { whyOf } from './why/whyOf';
 export { applyErrorFix } from './explain/applyErrorFix';
 export { explainError, explainRefusal } from './explain/explainError';
-export type { ErrorFix, Explanation, Part, Story, TryCode } from './explain/explanation';
+export type { ErrorFix, Explanation, Part, PythonSays, Story, TryCode } from './explain/explanation';

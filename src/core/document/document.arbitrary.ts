@@ -1,15 +1,25 @@
 import fc from 'fast-check';
-import type { FieldType, ItemKind, Merge, NodeRef, PlaygroundDoc, Start, TypeKind } from './document';
+import type { FieldType, ItemKind, Memory, Merge, NodeRef, PlaygroundDoc, Start, TypeKind } from './document';
 import { END, START } from './document';
 import { addJoin, connect, deleteEdge, reconnect, setJoinSources, setJoinTarget } from './edit/edges';
 import { addField, deleteField, moveField, renameField, setFieldType, setMerge } from './edit/fields';
 import { moveNodes, setLayout } from './edit/layout';
-import { addNode, deleteNode, renameNode, setDefer, setEnds, setNodeSource } from './edit/nodes';
+import { addNode, deleteNode, renameNode, setDefer, setEnds, setNodeSource, setPause } from './edit/nodes';
 import { addRouter, renameRouter, setRouterCode, setRouterSource, setRouterTargets } from './edit/routers';
-import { addExpectation, clear, deleteExpectation, setNote, setRecursionLimit, setSeed, setShared, setTitle } from './edit/settings';
 import { docAt, withDocAt } from './inner/docAt';
 import { dropInner, makeInner, setCheckpointer } from './inner/verbs';
-import { addTurn, deleteTurn, moveTurn, setTurnSource } from './edit/turns';
+import {
+  addExpectation,
+  clear,
+  deleteExpectation,
+  setMemory,
+  setNote,
+  setRecursionLimit,
+  setSeed,
+  setShared,
+  setTitle,
+} from './edit/settings';
+import { addTurn, deleteTurn, moveTurn, setFrom, setThread, setTurnSource, setUntil } from './edit/turns';
 import { emptyDocument } from './emptyDocument';
 import { suits } from './suits';
 
@@ -46,6 +56,15 @@ const anyMerge: fc.Arbitrary<Merge> = fc.oneof(
     .tuple(fc.constantFrom(...suits({ kind: 'any', of: 'any' })), number, anyStart)
     .map(([reducer, keep, start]): Merge => ({ kind: 'builtIn', reducer, keep, start })),
   fc.tuple(source, anyStart).map(([text, start]): Merge => ({ kind: 'own', source: text, start })),
+);
+
+const anyResume = source.map((text) => ({ kind: 'resume' as const, source: text }));
+const anyMemory: fc.Arbitrary<Partial<Memory>> = fc.record(
+  {
+    saver: fc.constantFrom('none', 'memory', 'newEachTurn', 'late', 'indexedDB'),
+    durability: fc.constantFrom('sync', 'async', 'exit'),
+  },
+  { requiredKeys: [] },
 );
 
 const when = fc.oneof(fc.constant('end' as const), fc.record({ turn: fc.integer({ min: 1, max: 4 }), superstep: fc.nat(5) }));
@@ -88,7 +107,13 @@ const anyFlatEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
   bind(moveNodes, fc.dictionary(fc.oneof(ref, word), point, { maxKeys: 3 })),
   bind(setLayout, fc.record({ nodes: fc.dictionary(ref, point, { maxKeys: 3 }) })),
   bind((doc, asNode: string, text: string) => addTurn(doc, { kind: 'update', asNode, source: text }), nodeId, source),
-  bind((doc, text: string) => addTurn(doc, { kind: 'input', source: text }), source),
+  bind((doc, text: string, at: number) => addTurn(doc, { kind: 'input', source: text }, at), source, number),
+  bind(addTurn, fc.oneof(fc.constantFrom({ kind: 'continue' } as const, { kind: 'delete' } as const), anyResume), index),
+  bind(setThread, index, word),
+  bind(setFrom, index, fc.option(fc.record({ turn: index, superstep: number }), { nil: undefined })),
+  bind(setUntil, index, fc.option(number, { nil: undefined })),
+  bind(setPause, nodeId, fc.constantFrom('before', 'after', 'both', undefined)),
+  bind(setMemory, anyMemory),
   bind(setTurnSource, index, source),
   bind(deleteTurn, index),
   bind(moveTurn, index, index),
@@ -111,6 +136,14 @@ const anyFlatEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
   { weight: 3, arbitrary: bind(makeInner, nodeId) },
   bind(dropInner, nodeId),
   bind(setCheckpointer, nodeId, fc.constantFrom('none' as const, 'own' as const, undefined)),
+  bind(
+    addExpectation,
+    fc.record({
+      kind: fc.constantFrom('callList' as const, 'history' as const),
+      field: fieldId,
+      value: fc.constantFrom([], [[[], ['a']]]),
+    }),
+  ),
   bind(addExpectation, fc.record({ kind: fc.constant('error' as const), code: word.map((text) => text.slice(0, 50)) })),
   bind(deleteExpectation, index),
   { weight: 1, arbitrary: fc.constant<AnyEdit>(clear) },

@@ -244,8 +244,12 @@ export type Expectation =
   | { readonly kind: 'length'; readonly field: FieldId; readonly at: When; readonly length: number }
   /** Committed calls of the field's reducer in the whole run. */
   | { readonly kind: 'calls'; readonly field: FieldId; readonly count: number }
-  /** `code` is the error's class name or its `lc_error_code`. */
-  | { readonly kind: 'error'; readonly code: string };
+  /** A list of pairs `[existing, update]`: exactly these committed calls of the field's reducer, in this order. */
+  | { readonly kind: 'callList'; readonly field: FieldId; readonly value: Value }
+  /** A list of values: what the field held in every checkpoint of the run that had it, in the order in which they were saved. */
+  | { readonly kind: 'history'; readonly field: FieldId; readonly value: Value }
+  /** `code` is the error's class name or its `lc_error_code`; `text`, where it is there, must be part of its message. */
+  | { readonly kind: 'error'; readonly code: string; readonly text?: string };
 
 /** The end of the run, or after superstep `superstep` of turn `turn`, both 1-based; superstep 0 is the turn's input. */
 export type When = 'end' | { readonly turn: number; readonly superstep: number };

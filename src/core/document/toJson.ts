@@ -139,7 +139,8 @@ function pointsInOrder(graph: GraphParts, points: PlaygroundDoc['layout']['nodes
 }
 
 function expectationInOrder(one: Expectation): Expectation {
-  if (one.kind === 'error') return { kind: one.kind, code: one.code };
+  if (one.kind === 'error') return { kind: one.kind, code: one.code, ...given<{ text?: string }>({ text: one.text }) };
+  if (one.kind === 'callList' || one.kind === 'history') return { kind: one.kind, field: one.field, value: one.value };
   if (one.kind === 'calls') return { kind: one.kind, field: one.field, count: one.count };
   const at = one.at === 'end' ? one.at : { turn: one.at.turn, superstep: one.at.superstep };
   switch (one.kind) {

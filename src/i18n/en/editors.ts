@@ -172,6 +172,8 @@ export const editors = {
       value: 'the value of a field',
       length: 'the length of a field',
       calls: 'the number of calls of a reducer',
+      callList: 'all calls of a reducer, as [existing, update]',
+      history: 'a field in every checkpoint',
       error: 'an error',
       absent: 'a field that is not written',
     },

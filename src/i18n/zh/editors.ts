@@ -173,6 +173,8 @@ export const editors: Section<'editors'> = {
       value: '字段的值',
       length: '字段的长度',
       calls: '归约函数的调用次数',
+      callList: '归约函数的每次调用，写成 [已有值, 更新]',
+      history: '字段在每个检查点中的值',
       error: '一个错误',
       absent: '字段没有被写入',
     },

@@ -22,7 +22,7 @@ export function ExpectationList() {
           <li key={index} className={styles['row']}>
             <Mark verdict={verdicts.find((verdict) => verdict.index === index)} />
             <span>
-              {expectationText(expectation, doc, t)} {expectation.kind === 'value' && <InlineValue value={expectation.value} limit={160} />}
+              {expectationText(expectation, doc, t)} {'value' in expectation && <InlineValue value={expectation.value} limit={160} />}
               <Found verdict={verdicts.find((verdict) => verdict.index === index)} />
             </span>
           </li>
@@ -72,6 +72,10 @@ function expectationText(expectation: Expectation, doc: PlaygroundDoc, t: Messag
       return t.expectation.length(field, whenText(expectation.at, t), expectation.length);
     case 'calls':
       return t.expectation.calls(field, expectation.count);
+    case 'callList':
+      return t.expectation.callList(field);
+    case 'history':
+      return t.expectation.history(field);
     case 'error':
       return t.expectation.error(expectation.code);
   }

@@ -16,7 +16,7 @@ export function checkTotals(doc: PlaygroundDoc, limits: DocumentLimits, reading:
   counted('graph.edges', lines, limits.edges);
   const sources = sourceLengths(doc);
   if (sources > limits.sources) reading.report('tooLong', 'graph', { most: limits.sources, found: sources });
-  const parts = doc.expectations.reduce((sum, one) => sum + (one.kind === 'value' ? partsOf(one.value) : 0), 0);
+  const parts = doc.expectations.reduce((sum, one) => sum + ('value' in one ? partsOf(one.value) : 0), 0);
   if (parts > limits.values) reading.report('tooMany', 'expectations', { most: limits.values, found: parts });
 }
 

@@ -49,7 +49,9 @@ const expectation: Reader<Expectation> = variant<Expectation>({
   absent: object({ kind: choice('absent'), field: id, at: when }),
   length: object({ kind: choice('length'), field: id, at: when, length: whole(0, COUNT_MOST) }),
   calls: object({ kind: choice('calls'), field: id, count: whole(0, COUNT_MOST) }),
-  error: object({ kind: choice('error'), code: text(NAME_LENGTH) }),
+  callList: object({ kind: choice('callList'), field: id, value }),
+  history: object({ kind: choice('history'), field: id, value }),
+  error: object<Extract<Expectation, { kind: 'error' }>>({ kind: choice('error'), code: text(NAME_LENGTH) }, { text: text(NOTE_LENGTH) }),
 });
 
 const coordinate = number(-COORDINATE_MOST, COORDINATE_MOST);

@@ -19,7 +19,7 @@ interface ExpectationFormProps {
   readonly onDelete: () => void;
 }
 
-const KINDS: readonly Expectation['kind'][] = ['value', 'length', 'calls', 'absent', 'error'];
+const KINDS: readonly Expectation['kind'][] = ['value', 'length', 'calls', 'callList', 'history', 'absent', 'error'];
 
 /** One expectation: what kind, of which field, when, and what. */
 export function ExpectationForm({ number, expectation, fields, verdict, onChange, onDelete }: ExpectationFormProps) {
@@ -58,6 +58,9 @@ export function ExpectationForm({ number, expectation, fields, verdict, onChange
             onChange={(any) => onChange({ ...expectation, order: any ? 'any' : 'exact' })}
           />
         </>
+      )}
+      {(expectation.kind === 'callList' || expectation.kind === 'history') && (
+        <ExpectedValue value={expectation.value} onValue={(value) => onChange({ ...expectation, value })} />
       )}
       {expectation.kind === 'length' && (
         <NumberField label={t.length} value={expectation.length} least={0} onNumber={(length) => onChange({ ...expectation, length })} />

@@ -14,6 +14,9 @@ export function ofKind(old: Expectation, kind: Expectation['kind'], firstField: 
       return { kind, field, at };
     case 'calls':
       return { kind, field, count: 0 };
+    case 'callList':
+    case 'history':
+      return { kind, field, value: 'value' in old ? old.value : [] };
     case 'error':
       return { kind, code: 'InvalidUpdateError' };
   }
