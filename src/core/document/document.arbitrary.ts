@@ -21,6 +21,7 @@ import {
 } from './edit/settings';
 import { addTurn, deleteTurn, moveTurn, setFrom, setThread, setTurnSource, setUntil } from './edit/turns';
 import { emptyDocument } from './emptyDocument';
+import { LAWS } from './law';
 import { suits } from './suits';
 
 /** An edit with its arguments bound; it may name things that are not there. */
@@ -136,6 +137,16 @@ const anyFlatEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
   { weight: 3, arbitrary: bind(makeInner, nodeId) },
   bind(dropInner, nodeId),
   bind(setCheckpointer, nodeId, fc.constantFrom('none' as const, 'own' as const, undefined)),
+  bind(
+    addExpectation,
+    fc.record({
+      kind: fc.constant('law' as const),
+      field: fieldId,
+      law: fc.constantFrom(...LAWS),
+      existing: fc.constantFrom({ kind: 'value', value: [1] } as const, { kind: 'start' } as const, { kind: 'nothing' } as const),
+      updates: fc.array(fc.constantFrom(['a'], null, { $: 'set', v: [] } as const), { maxLength: 3 }),
+    }),
+  ),
   bind(
     addExpectation,
     fc.record({

@@ -1,4 +1,5 @@
 import type { Value } from '~/core/value';
+import type { Law } from './law';
 
 /** The version that this code writes. Older ones are migrated on reading, newer ones are refused. */
 export const DOCUMENT_VERSION = 2;
@@ -249,7 +250,18 @@ export type Expectation =
   /** A list of values: what the field held in every checkpoint of the run that had it, in the order in which they were saved. */
   | { readonly kind: 'history'; readonly field: FieldId; readonly value: Value }
   /** `code` is the error's class name or its `lc_error_code`; `text`, where it is there, must be part of its message. */
-  | { readonly kind: 'error'; readonly code: string; readonly text?: string };
+  | { readonly kind: 'error'; readonly code: string; readonly text?: string }
+  /** The field's reducer keeps a law in this one try. `updates` end with the law's own; what leads to its state comes before. */
+  | {
+      readonly kind: 'law';
+      readonly field: FieldId;
+      readonly law: Law;
+      readonly existing: Existing;
+      readonly updates: readonly Value[];
+    };
+
+/** What a field holds before a merge: a value, its start value, or nothing at all. */
+export type Existing = { readonly kind: 'value'; readonly value: Value } | { readonly kind: 'start' } | { readonly kind: 'nothing' };
 
 /** The end of the run, or after superstep `superstep` of turn `turn`, both 1-based; superstep 0 is the turn's input. */
 export type When = 'end' | { readonly turn: number; readonly superstep: number };

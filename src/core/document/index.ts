@@ -7,6 +7,7 @@ export type {
   CheckpointPlace,
   Edge,
   EdgeId,
+  Existing,
   Expectation,
   Field,
   FieldId,
@@ -74,3 +75,5 @@ export type { ReadProblem, ReadProblemCode } from './read/reading';
 export { suits } from './suits';
 export { toJson } from './toJson';
 export { zeroValue } from './zeroValue';
+export { LAWS } from './law';
+export type { Law } from './law';

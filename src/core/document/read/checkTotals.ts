@@ -1,5 +1,5 @@
 import type { Value } from '~/core/value';
-import type { PlaygroundDoc } from '../document';
+import type { Expectation, PlaygroundDoc } from '../document';
 import type { DocumentLimits } from '../limits';
 import { sizeOf } from '../inner/graphs';
 import { sourceLengths } from '../sources';
@@ -16,8 +16,14 @@ export function checkTotals(doc: PlaygroundDoc, limits: DocumentLimits, reading:
   counted('graph.edges', lines, limits.edges);
   const sources = sourceLengths(doc);
   if (sources > limits.sources) reading.report('tooLong', 'graph', { most: limits.sources, found: sources });
-  const parts = doc.expectations.reduce((sum, one) => sum + ('value' in one ? partsOf(one.value) : 0), 0);
+  const parts = doc.expectations.reduce((sum, one) => sum + valuesOf(one).reduce((more: number, value) => more + partsOf(value), 0), 0);
   if (parts > limits.values) reading.report('tooMany', 'expectations', { most: limits.values, found: parts });
+}
+
+function valuesOf(one: Expectation): readonly Value[] {
+  if ('value' in one) return [one.value];
+  if (one.kind !== 'law') return [];
+  return one.existing.kind === 'value' ? [one.existing.value, ...one.updates] : one.updates;
 }
 
 /** Scalars and containers; a string counts one more for every 100 characters. */
