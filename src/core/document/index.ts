@@ -1,18 +1,22 @@
 export { emptyDocument, KEEP, RECURSION_LIMIT } from './emptyDocument';
 export { EMPTY_INPUT, keyText } from './defaultSource';
 export { crc32 } from './crc32';
-export { DOCUMENT_VERSION, END, START, THREAD } from './document';
+export { DEEPEST, DOCUMENT_VERSION, END, START, THREAD } from './document';
 export type {
   BuiltInName,
   CheckpointPlace,
   Edge,
   EdgeId,
+  Existing,
   Expectation,
   Field,
   FieldId,
   FieldType,
   GraphNode,
+  GraphParts,
+  GraphPath,
   GraphSpec,
+  InnerGraph,
   ItemKind,
   Join,
   Layout,
@@ -56,6 +60,10 @@ export {
 export { addTurn, deleteTurn, moveTurn, setFrom, setThread, setTurn, setTurnSource, setUntil } from './edit/turns';
 export { recordEdit, redo, redoLabel, sealHistory, startHistory, undo, undoLabel } from './history';
 export type { History, HistoryEntry } from './history';
+export { docAt, withDocAt } from './inner/docAt';
+export { graphAt, graphsOf, openPath } from './inner/graphs';
+export { keyAt, splitKey } from './inner/keys';
+export { dropInner, makeInner, setCheckpointer } from './inner/verbs';
 export { KEPT_LIMITS } from './limits';
 export type { DocumentLimits } from './limits';
 export { fieldOf, freeThread, memoryOf, nameOf, nodeOf, threadOf, threadsOf } from './lookup';
@@ -67,3 +75,5 @@ export type { ReadProblem, ReadProblemCode } from './read/reading';
 export { suits } from './suits';
 export { toJson } from './toJson';
 export { zeroValue } from './zeroValue';
+export { LAWS } from './law';
+export type { Law } from './law';
