@@ -176,6 +176,7 @@ export const editors = {
       history: 'a field in every checkpoint',
       error: 'an error',
       absent: 'a field that is not written',
+      law: 'a law of a reducer',
     },
     field: 'Field',
     when: 'When',

@@ -177,6 +177,7 @@ export const editors: Section<'editors'> = {
       history: '字段在每个检查点中的值',
       error: '一个错误',
       absent: '字段没有被写入',
+      law: '归约函数的一条定律',
     },
     field: t.field,
     when: '何时',
