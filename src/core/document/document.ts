@@ -1,4 +1,5 @@
 import type { Value } from '~/core/value';
+import type { Law } from './law';
 
 /** The version that this code writes. Older ones are migrated on reading, newer ones are refused. */
 export const DOCUMENT_VERSION = 2;
@@ -225,8 +226,23 @@ export type Expectation =
   | { readonly kind: 'length'; readonly field: FieldId; readonly at: When; readonly length: number }
   /** Committed calls of the field's reducer in the whole run. */
   | { readonly kind: 'calls'; readonly field: FieldId; readonly count: number }
-  /** `code` is the error's class name or its `lc_error_code`. */
-  | { readonly kind: 'error'; readonly code: string };
+  /** A list of pairs `[existing, update]`: exactly these committed calls of the field's reducer, in this order. */
+  | { readonly kind: 'callList'; readonly field: FieldId; readonly value: Value }
+  /** A list of values: what the field held in every checkpoint of the run that had it, in the order in which they were saved. */
+  | { readonly kind: 'history'; readonly field: FieldId; readonly value: Value }
+  /** `code` is the error's class name or its `lc_error_code`; `text`, where it is there, must be part of its message. */
+  | { readonly kind: 'error'; readonly code: string; readonly text?: string }
+  /** The field's reducer keeps a law in this one try. `updates` end with the law's own; what leads to its state comes before. */
+  | {
+      readonly kind: 'law';
+      readonly field: FieldId;
+      readonly law: Law;
+      readonly existing: Existing;
+      readonly updates: readonly Value[];
+    };
+
+/** What a field holds before a merge: a value, its start value, or nothing at all. */
+export type Existing = { readonly kind: 'value'; readonly value: Value } | { readonly kind: 'start' } | { readonly kind: 'nothing' };
 
 /** The end of the run, or after superstep `superstep` of turn `turn`, both 1-based; superstep 0 is the turn's input. */
 export type When = 'end' | { readonly turn: number; readonly superstep: number };

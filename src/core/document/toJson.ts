@@ -117,8 +117,14 @@ function pointsInOrder(graph: GraphSpec, points: PlaygroundDoc['layout']['nodes'
 }
 
 function expectationInOrder(one: Expectation): Expectation {
-  if (one.kind === 'error') return { kind: one.kind, code: one.code };
+  if (one.kind === 'error') return { kind: one.kind, code: one.code, ...given<{ text?: string }>({ text: one.text }) };
+  if (one.kind === 'callList' || one.kind === 'history') return { kind: one.kind, field: one.field, value: one.value };
   if (one.kind === 'calls') return { kind: one.kind, field: one.field, count: one.count };
+  if (one.kind === 'law') {
+    const { kind, field, law, updates } = one;
+    const existing = one.existing.kind === 'value' ? { kind: one.existing.kind, value: one.existing.value } : { kind: one.existing.kind };
+    return { kind, field, law, existing, updates };
+  }
   const at = one.at === 'end' ? one.at : { turn: one.at.turn, superstep: one.at.superstep };
   switch (one.kind) {
     case 'value':

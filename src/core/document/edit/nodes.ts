@@ -4,7 +4,7 @@ import { START } from '../document';
 import { freeId, freeName, nextName } from '../ids';
 import { NAME_LENGTH } from '../limits';
 import { isEnd } from '../lookup';
-import { cutText, kept, withGraph, withItem } from './change';
+import { cutText, kept, withGraph, withItem, withOptional } from './change';
 import { moveNodes } from './layout';
 import { deleteTurnsOf } from './turns';
 
@@ -50,6 +50,15 @@ export function setNodeSource(doc: PlaygroundDoc, id: NodeId, source: Source): P
 
 export function setDefer(doc: PlaygroundDoc, id: NodeId, defer: boolean): PlaygroundDoc {
   return withGraph(doc, { nodes: withItem(doc.graph.nodes, id, { defer }) });
+}
+
+/** Where LangGraph pauses of its own accord; `undefined` is nowhere. */
+export function setPause(doc: PlaygroundDoc, id: NodeId, pause: GraphNode['pause']): PlaygroundDoc {
+  const index = doc.graph.nodes.findIndex((node) => node.id === id);
+  const node = doc.graph.nodes[index];
+  if (node === undefined) return doc;
+  const next = withOptional(node, 'pause', pause);
+  return next === node ? doc : withGraph(doc, { nodes: doc.graph.nodes.with(index, next) });
 }
 
 /** Where a Command of this node may go: nodes that exist and END, each once. */

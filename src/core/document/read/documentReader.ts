@@ -2,6 +2,7 @@ import type { Value } from '~/core/value';
 import { isValue } from '~/core/value';
 import type {
   Edge,
+  Existing,
   Expectation,
   Field,
   FieldType,
@@ -20,8 +21,9 @@ import type {
 } from '../document';
 import { DOCUMENT_VERSION, END, START } from '../document';
 import { isId } from '../ids';
+import { LAWS } from '../law';
 import type { DocumentLimits } from '../limits';
-import { COORDINATE_MOST, COUNT_MOST, KEEP_MOST, NAME_LENGTH, NOTE_LENGTH, RECURSION_MOST, TITLE_LENGTH } from '../limits';
+import { COORDINATE_MOST, COUNT_MOST, KEEP_MOST, NAME_LENGTH, NOTE_LENGTH, RECURSION_MOST, TITLE_LENGTH, UPDATES_MOST } from '../limits';
 import { isEnd } from '../lookup';
 import { suits } from '../suits';
 import { choice, dictionary, id, list, number, object, only, text, truth, variant, whole } from './readers';
@@ -42,12 +44,21 @@ const when: Reader<When> = (value, path, reading) =>
 
 const value: Reader<Value> = (found, path, reading) => (isValue(found) ? structuredClone(found) : reading.report('notAValue', path));
 
+const existing = variant<Existing>({
+  value: object({ kind: choice('value'), value }),
+  start: object({ kind: choice('start') }),
+  nothing: object({ kind: choice('nothing') }),
+});
+
 const expectation: Reader<Expectation> = variant<Expectation>({
   value: object({ kind: choice('value'), field: id, at: when, value, order: choice('exact', 'any') }),
   absent: object({ kind: choice('absent'), field: id, at: when }),
   length: object({ kind: choice('length'), field: id, at: when, length: whole(0, COUNT_MOST) }),
   calls: object({ kind: choice('calls'), field: id, count: whole(0, COUNT_MOST) }),
-  error: object({ kind: choice('error'), code: text(NAME_LENGTH) }),
+  callList: object({ kind: choice('callList'), field: id, value }),
+  history: object({ kind: choice('history'), field: id, value }),
+  error: object<Extract<Expectation, { kind: 'error' }>>({ kind: choice('error'), code: text(NAME_LENGTH) }, { text: text(NOTE_LENGTH) }),
+  law: object({ kind: choice('law'), field: id, law: choice(...LAWS), existing, updates: list(value, UPDATES_MOST) }),
 });
 
 const coordinate = number(-COORDINATE_MOST, COORDINATE_MOST);
