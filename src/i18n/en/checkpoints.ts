@@ -1,7 +1,6 @@
 import { enTerms as t } from '../glossary';
 
 export const checkpoints = {
-  tab: 'Checkpoints',
   tree: (thread: string) => `${t.checkpoint}s of ${t.thread} ${thread}`,
   thread: 'Thread',
   noSaver: `This graph has no checkpointer: these are the states that LangGraph told, and nothing of them is kept after the ${t.turn}.`,
@@ -73,10 +72,13 @@ export const checkpoints = {
   change: 'Change the state here…',
   send: 'Send an input from here',
   deleteThread: 'Delete this thread',
-  stale: 'The document changed after this run. Step first; then one can go on from its checkpoints.',
-  running: 'The run is busy. Wait until it stands, or stop it.',
-  notKept: 'Without a checkpointer there is nothing to go back to. Choose a memory in the settings.',
-  isForgotten: 'It is not kept any more, so nothing can start from it.',
+  refused: {
+    stale: 'The document changed after this run. Step first; then one can go on from its checkpoints.',
+    running: 'The run is busy. Wait until it stands, or stop it.',
+    notKept: 'Without a checkpointer there is nothing to go back to. Choose a memory in the settings.',
+    eachTurn: `Each ${t.turn} gets a new checkpointer, so no later one finds this ${t.checkpoint}. Choose another memory in the settings.`,
+    isForgotten: 'It is not kept any more, so nothing can start from it.',
+  },
   // Changing the state
   changeTitle: (name: string) => `Change the state ${name}`,
   changeText: 'A new checkpoint is written with this one as its parent. What is there stays.',
@@ -98,7 +100,7 @@ export const checkpoints = {
   uncopied: 'Cannot be tried: what is there cannot be copied.',
   same: 'Both ways leave the same here.',
   chooseFields: 'Choose a field to change.',
-  then: 'Then run on from there',
+  goesOn: 'Then run on from there',
   doContribute: 'Contribute it',
   doSet: 'Set it',
 } as const;

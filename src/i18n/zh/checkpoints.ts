@@ -2,7 +2,6 @@ import { zhTerms as t } from '../glossary';
 import type { Section } from '../messages';
 
 export const checkpoints: Section<'checkpoints'> = {
-  tab: t.checkpoint,
   tree: (thread) => `${t.thread} ${thread} 的${t.checkpoint}`,
   thread: t.thread,
   noSaver: `这个图没有检查点保存器：这里是 LangGraph 报告的${t.state}，这一${t.turn}结束后什么也不保留。`,
@@ -68,10 +67,13 @@ export const checkpoints: Section<'checkpoints'> = {
   change: `在这里修改${t.state}…`,
   send: '从这里发送输入',
   deleteThread: `删除这个${t.thread}`,
-  stale: `运行之后文档有改动。请先单步，然后才能从它的${t.checkpoint}继续。`,
-  running: '正在运行。请等它停下，或停止它。',
-  notKept: '没有检查点保存器就没有可以回去的地方。请在设置中选择记忆方式。',
-  isForgotten: '它已不再保留，无法从这里开始。',
+  refused: {
+    stale: `运行之后文档有改动。请先单步，然后才能从它的${t.checkpoint}继续。`,
+    running: '正在运行。请等它停下，或停止它。',
+    notKept: '没有检查点保存器就没有可以回去的地方。请在设置中选择记忆方式。',
+    eachTurn: `每一${t.turn}都用新的检查点保存器，之后的${t.turn}找不到这个${t.checkpoint}。请在设置中选择别的记忆方式。`,
+    isForgotten: '它已不再保留，无法从这里开始。',
+  },
   changeTitle: (name) => `修改${name}的${t.state}`,
   changeText: `写下一个以它为父的新${t.checkpoint}。原来的保持不变。`,
   asNode: `作为${t.node}`,
@@ -92,7 +94,7 @@ export const checkpoints: Section<'checkpoints'> = {
   uncopied: '无法试算：现有的值不能复制。',
   same: '两种方式结果相同。',
   chooseFields: `请选择要修改的${t.field}。`,
-  then: '然后从那里继续运行',
+  goesOn: '然后从那里继续运行',
   doContribute: '贡献',
   doSet: '设定',
 };
