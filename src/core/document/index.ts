@@ -37,6 +37,7 @@ export type {
   TypeKind,
   When,
 } from './document';
+export { goOnWith } from './edit/goOnWith';
 export { connect, addJoin, deleteEdge, reconnect, setJoinSources, setJoinTarget } from './edit/edges';
 export { addField, deleteField, moveField, nextFieldId, renameField, setFieldType, setMerge, usualMerge } from './edit/fields';
 export type { NewField } from './edit/fields';

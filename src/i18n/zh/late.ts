@@ -3,6 +3,7 @@ import { bench } from './bench';
 import { editors } from './editors';
 import { record } from './record';
 import { aliasing } from './aliasing';
+import { checkpoints } from './checkpoints';
 import { compare } from './compare';
 import { explain } from './explain';
 import { hazards } from './hazards';
@@ -12,4 +13,18 @@ import { pauses } from './pauses';
 import { threads } from './threads';
 import { why } from './why';
 
-export const lateZh: LateMessages = { bench, editors, record, aliasing, compare, explain, hazards, lab, messages, pauses, threads, why };
+export const lateZh: LateMessages = {
+  bench,
+  editors,
+  record,
+  aliasing,
+  checkpoints,
+  compare,
+  explain,
+  hazards,
+  lab,
+  messages,
+  why,
+  pauses,
+  threads,
+};
