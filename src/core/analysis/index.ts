@@ -55,3 +55,8 @@ export { whyOf } from './why/whyOf';
 export { applyErrorFix } from './explain/applyErrorFix';
 export { explainError, explainRefusal } from './explain/explainError';
 export type { ErrorFix, Explanation, Part, PythonSays, Story, TryCode } from './explain/explanation';
+export { applyForgetFix } from './memory/applyForgetFix';
+export type { Forgetting, Shortening } from './memory/forgetting';
+export { whyForgotten } from './memory/whyForgotten';
+export { turnOn, wayOn } from './memory/wayOn';
+export type { Ask, WayOn } from './memory/wayOn';

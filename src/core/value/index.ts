@@ -1,3 +1,4 @@
+export { canonicalText } from './canonicalText';
 export { applyPatch } from './applyPatch';
 export { diffValues } from './diff';
 export type { ValueDiff } from './diff';

@@ -3,6 +3,7 @@ import { enTerms as t } from '../glossary';
 /** Where a run waits for a person, and what goes on from there. */
 export const pauses = {
   region: 'Going on',
+  status: 'paused',
   before: 'Pause before it runs',
   after: 'Pause after it ran',
   breakpoint: 'Breakpoint',
@@ -11,13 +12,13 @@ export const pauses = {
   asks: (n: number) => (n === 1 ? 'The run is paused: a node asks' : `The run is paused: ${n} nodes ask`),
   asking: (node: string) => `${node} asks`,
   answerTo: (node: string) => `Answer to ${node}`,
-  answer: 'Answer',
   resume: 'Resume',
   resumeHint: (n: number) =>
     n === 1
       ? 'Adds a turn with this answer and runs it. The node runs again from its first line; interrupt() then returns the answer.'
       : 'Adds a turn with the answers by interrupt id and runs it. The nodes run again from their first lines.',
   notAnExpression: 'This is no complete expression yet.',
+  noAnswer: 'LangGraph takes null and undefined for no answer: the node would ask again.',
   unknownId: 'The interrupt has no id in this record, so only one answer can be sent.',
 
   stopped: 'The run is paused at a breakpoint',
@@ -34,5 +35,4 @@ export const pauses = {
   keptWithoutSaver: 'Without a checkpoint saver nothing is kept: there is nowhere to go on from.',
   again: 'Try again from here',
   againHint: (nodes: string) => `Adds a turn without an input, invoke(null): only ${nodes} runs again.`,
-  noSaver: 'Without a checkpoint saver the run cannot go on from here.',
 } as const;

@@ -6,6 +6,7 @@ import { aliasing } from './aliasing';
 import { checkpoints } from './checkpoints';
 import { compare } from './compare';
 import { explain } from './explain';
+import { forgot } from './forgot';
 import { hazards } from './hazards';
 import { lab } from './lab';
 import { messages } from './messages';
@@ -25,6 +26,7 @@ export const lateZh: LateMessages = {
   lab,
   messages,
   why,
+  forgot,
   pauses,
   threads,
 };

@@ -3,6 +3,7 @@ import type { Section } from '../messages';
 
 export const pauses: Section<'pauses'> = {
   region: '接着运行',
+  status: '已暂停',
   before: '运行之前暂停',
   after: '运行之后暂停',
   breakpoint: '断点',
@@ -11,13 +12,13 @@ export const pauses: Section<'pauses'> = {
   asks: (n) => (n === 1 ? `运行已暂停：有一个${t.node}在询问` : `运行已暂停：有 ${n} 个${t.node}在询问`),
   asking: (node) => `${node} 询问`,
   answerTo: (node) => `对 ${node} 的回答`,
-  answer: '回答',
   resume: '恢复',
   resumeHint: (n) =>
     n === 1
       ? `添加一轮，带上这个回答并运行。${t.node}从第一行重新运行，这次 interrupt() 返回回答。`
       : `添加一轮，按中断的 id 带上各个回答并运行。这些${t.node}从第一行重新运行。`,
   notAnExpression: '这还不是完整的表达式。',
+  noAnswer: `LangGraph 把 null 和 undefined 当作没有回答：${t.node}会再问一次。`,
   unknownId: '这份记录里的中断没有 id，所以只能送出一个回答。',
 
   stopped: '运行停在断点',
@@ -33,5 +34,4 @@ export const pauses: Section<'pauses'> = {
   keptWithoutSaver: `没有${t.checkpoint}存储器，什么也不会保留，无处可以继续。`,
   again: '从这里再试一次',
   againHint: (nodes) => `添加一个没有输入的轮次，即 invoke(null)：只有 ${nodes} 再次运行。`,
-  noSaver: `没有${t.checkpoint}存储器，运行不能从这里继续。`,
 };

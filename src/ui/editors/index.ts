@@ -1,1 +1,2 @@
+export { GoOn } from './goOn/GoOn';
 export { Inspector } from './Inspector';

@@ -17,6 +17,7 @@ import { EmptyState, type Tab, Tabs } from '~/ui/kit';
 import { InlineValue, ValueDiff, ValueViewer } from '~/ui/values';
 import { useStateAtCursor, useTrace, useWorkspace } from '~/workspace';
 import { ErrorExplanation } from './ErrorExplanation';
+import { Forgot } from './Forgot';
 import styles from './StateNow.module.css';
 import { useFailure } from './useFailure';
 
@@ -34,7 +35,7 @@ export function StateNow() {
   if (failure !== null) tabs.push({ id: 'failure', label: t.explain.title, content: <ErrorExplanation {...failure} /> });
   if (trace !== null && cursor.at > 0) {
     const title = titleOf(momentAt(trace, cursor), cursor, t.record);
-    tabs.push({ id: 'state', label: title, content: <Values trace={trace} cursor={cursor} /> });
+    tabs.push({ id: 'state', label: title, content: <Shown trace={trace} cursor={cursor} /> });
     tabs.push({ id: 'diff', label: t.record.asDiff, content: <Changes trace={trace} cursor={cursor} /> });
   }
   const [first] = tabs;
@@ -42,6 +43,15 @@ export function StateNow() {
   // What was chosen before an error came, or went, was chosen for something else.
   const current = tabs.find(({ id }) => chosen?.view === id && (chosen.at === error || id === 'diff' || error === null)) ?? first;
   return <Tabs label={t.record.stateAfter.none} current={current.id} onChange={(view) => setChosen({ view, at: error })} tabs={tabs} />;
+}
+
+function Shown(at: { readonly trace: TraceStore; readonly cursor: Cursor }) {
+  return (
+    <>
+      <Forgot />
+      <Values {...at} />
+    </>
+  );
 }
 
 function Values({ trace, cursor }: { readonly trace: TraceStore; readonly cursor: Cursor }) {

@@ -4,7 +4,7 @@ import { Canvas } from '~/ui/canvas';
 import { Tabs } from '~/ui/kit';
 import { StatePanel } from '~/ui/state';
 import { Transport } from '~/ui/stepper/Transport';
-import { InspectorPlace, RecordPlace, TimelinePlace } from './laterPlaces';
+import { GoOnPlace, InspectorPlace, RecordPlace, TimelinePlace } from './laterPlaces';
 import styles from './Pocket.module.css';
 import { UnderCompare } from './UnderCompare';
 
@@ -30,6 +30,7 @@ export default function Pocket() {
             }))}
           />
         </div>
+        <GoOnPlace />
         <TimelinePlace />
         <div className={styles['transport']}>
           <Transport />

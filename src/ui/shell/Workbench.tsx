@@ -4,7 +4,7 @@ import { useText } from '~/i18n';
 import { Canvas } from '~/ui/canvas';
 import { StatePanel } from '~/ui/state';
 import { actions, getWorkspace, useWorkspace } from '~/workspace';
-import { InspectorPlace, RecordPlace, TimelinePlace } from './laterPlaces';
+import { GoOnPlace, InspectorPlace, RecordPlace, TimelinePlace } from './laterPlaces';
 import { UnderCompare } from './UnderCompare';
 import styles from './Workbench.module.css';
 
@@ -41,6 +41,7 @@ export default function Workbench() {
         <Separator className={styles['row']} aria-label={t.shell.resize(t.shell.places.record)} />
         <Panel id="bottom" minSize="15%" defaultSize="42%" className={styles['bottom']}>
           <TimelinePlace />
+          <GoOnPlace />
           <div className={styles['record']}>
             <RecordPlace />
           </div>

@@ -19,3 +19,14 @@ export const InspectorPlace = later(async () => (await import('~/ui/editors')).I
 export const RecordPlace = later(async () => (await import('~/ui/record')).Record);
 export const TimelinePlace = later(async () => (await import('~/ui/stepper')).Timeline);
 export const ComparePlace = later(async () => (await import('~/ui/compare')).Compare);
+
+/** Stands nowhere until a run waits for somebody. */
+const LaterGoOn = lazy(async () => ({ default: (await import('~/ui/editors')).GoOn }));
+
+export function GoOnPlace() {
+  return (
+    <Suspense>
+      <LaterGoOn />
+    </Suspense>
+  );
+}

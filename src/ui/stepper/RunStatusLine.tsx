@@ -10,7 +10,7 @@ import styles from './RunStatusLine.module.css';
 export function RunStatusLine() {
   const t = useText().stepper;
   const common = useText().common;
-  const late = useLateText().compare;
+  const { compare: late, pauses } = useLateText();
   const status = useWorkspace((workspace) => workspace.status);
   const stale = useWorkspace((workspace) => workspace.stale);
   const restored = useWorkspace((workspace) => workspace.restored);
@@ -19,6 +19,7 @@ export function RunStatusLine() {
   const seed = useWorkspace((workspace) => workspace.seed);
   const trace = useTrace();
   const over = status.kind === 'over';
+  const paused = over && status.how === 'done' && trace?.turns.at(-1)?.how === 'paused';
   const error = over && trace !== null ? (trace.turns.findLast((turn) => turn.error !== null)?.error ?? null) : null;
   const waiting = status.kind === 'running' && status.waiting;
   const refused = over && status.cause?.kind === 'refused' ? status.cause.error : null;
@@ -26,8 +27,8 @@ export function RunStatusLine() {
   return (
     <div className={styles['line']} role="status">
       <p className={styles['state']}>
-        <Chip look={over && status.how !== 'done' ? 'bad' : over ? 'ok' : 'plain'}>
-          {over ? t.status[status.how] : t.status[status.kind]}
+        <Chip look={paused ? 'warn' : over && status.how !== 'done' ? 'bad' : over ? 'ok' : 'plain'}>
+          {paused ? pauses.status : over ? t.status[status.how] : t.status[status.kind]}
         </Chip>
         <span className={styles['seed']} title={t.newSeed}>
           <Button look="quiet" onClick={actions.newSeed}>
