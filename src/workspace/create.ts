@@ -99,10 +99,11 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     lines.stopFindingLine();
   });
   const lines = createLineSearch(context, () => labs.stopLab());
-  const hazards = createHazardWatch(context);
+  const hazards = createHazardWatch(context, editing.edit);
   const orders = createOrderWatch(context);
   const stopWatching = store.subscribe((now, before) => {
     const ended = now.status !== before.status && now.status.kind === 'over';
+    if (now.docId !== before.docId) hazards.forget();
     if (now.trace !== before.trace) {
       orders.stop();
       lines.stopFindingLine();
@@ -175,6 +176,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     ...labs,
     ...lines,
     ...compare,
+    fixHazard: hazards.fixHazard,
     prefer: preferring.prefer,
     async readQuarantine() {
       const found = await storage.quarantine.list();
