@@ -21,6 +21,6 @@ export async function unrecordedRun(graph: RunnableGraph): Promise<number> {
   const built = buildGraph(graph, loaded, { node: { before: () => gate.pass(0), begin }, router: { begin } }, new MemorySaver());
   const config = { configurable: { thread_id: '1' }, recursionLimit: graph.recursionLimit };
   const began = cpuTime();
-  for (const { module } of graph.turns) await built.invoke(loaded.get(module), config);
+  for (const turn of graph.turns) if ('module' in turn) await built.invoke(loaded.get(turn.module), config);
   return cpuTime() - began;
 }

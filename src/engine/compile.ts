@@ -1,7 +1,8 @@
-import type { Field, GraphSpec, Merge, NodeRef, Place, Problem, Source, Start } from '~/core/document';
+import { THREAD } from '~/core/document';
+import type { Field, GraphSpec, Merge, NodeRef, Place, Problem, Source, Start, Turn } from '~/core/document';
 import type { SourceKey } from '~/core/trace';
 import { positionOf } from './positionOf';
-import type { FieldSpec, ImportSite, Module, RunnableGraph, StartSpec } from './protocol';
+import type { FieldSpec, ImportSite, Module, RunnableGraph, StartSpec, TurnSpec } from './protocol';
 import type { StripRequest, StripResult } from './strip';
 
 /** Strips many sources at once, one result each, in order. Behind the page it is a worker. */
@@ -56,7 +57,7 @@ export function sourcesOf(graph: GraphSpec): Sourced[] {
     ...graph.fields.flatMap(fieldSources),
     ...graph.nodes.map(({ id, source }) => sourced(`node:${id}`, { kind: 'node', id }, source)),
     ...graph.routers.map(({ id, code }) => sourced(`router:${id}`, { kind: 'router', id }, code)),
-    ...graph.turns.map(({ source }, index) => sourced(`turn:${index}`, { kind: 'turn', index }, source)),
+    ...graph.turns.flatMap((turn, index) => ('source' in turn ? [sourced(`turn:${index}`, { kind: 'turn', index }, turn.source)] : [])),
   ];
 }
 
@@ -106,11 +107,12 @@ function assemble(graph: GraphSpec, modules: ReadonlyMap<SourceKey, Module>): Ru
   const nameOf = (ref: NodeRef) => names.get(ref) ?? ref;
   return {
     fields: graph.fields.map((field) => fieldSpec(field, modules)),
-    nodes: graph.nodes.map(({ id, name, defer, ends }) => ({
+    nodes: graph.nodes.map(({ id, name, defer, ends, pause }) => ({
       name,
       module: moduleOf(modules, `node:${id}`),
       defer,
       ends: ends.map(nameOf),
+      pause: pause ?? 'none',
     })),
     edges: graph.edges.map(({ source, target }) => [nameOf(source), nameOf(target)]),
     joins: graph.joins.map(({ sources, target }) => [sources.map(nameOf), nameOf(target)]),
@@ -120,11 +122,21 @@ function assemble(graph: GraphSpec, modules: ReadonlyMap<SourceKey, Module>): Ru
       targets: targets.map(nameOf),
       module: moduleOf(modules, `router:${id}`),
     })),
-    turns: graph.turns.map((turn, index) => {
-      const module = moduleOf(modules, `turn:${index}`);
-      return turn.kind === 'input' ? { kind: 'input', module } : { kind: 'update', node: nameOf(turn.asNode), module };
-    }),
+    turns: graph.turns.map((turn, index) => turnSpec(turn, () => moduleOf(modules, `turn:${index}`), nameOf)),
+    memory: graph.memory ?? { saver: 'memory', durability: 'async' },
     shared: modules.get('shared') ?? null,
     recursionLimit: graph.recursionLimit,
   };
+}
+
+/** The turn with nothing left out. `module` gives that of its source, where it has one. */
+function turnSpec(turn: Turn, module: () => Module, nameOf: (ref: NodeRef) => string): TurnSpec {
+  const thread = turn.thread ?? THREAD;
+  if (turn.kind === 'delete') return { kind: turn.kind, thread };
+  const from = turn.from ?? null;
+  if (turn.kind === 'update') {
+    return { kind: turn.kind, node: nameOf(turn.asNode), module: module(), how: turn.how ?? 'contribute', thread, from };
+  }
+  const until = turn.until ?? null;
+  return turn.kind === 'continue' ? { kind: turn.kind, thread, from, until } : { kind: turn.kind, module: module(), thread, from, until };
 }

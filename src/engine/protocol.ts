@@ -1,6 +1,6 @@
 import type { Fold, FoldOutcome } from '~/core/analysis';
-import type { BuiltInName, FieldType, NodeRef } from '~/core/document';
-import type { ErrorInfo, RunOutcome, SourceKey, TaskNumber, TraceEvent, ValueEntry } from '~/core/trace';
+import type { BuiltInName, CheckpointPlace, FieldType, Memory, NodeRef, ThreadId } from '~/core/document';
+import type { ErrorInfo, KeptRecord, RunOutcome, SourceKey, StoredRecord, TaskNumber, TraceEvent, ValueEntry } from '~/core/trace';
 import type { Value } from '~/core/value';
 
 /** Every message across the wall, as JSON text cut into frames (see `frame.ts`). Closed unions: what does not fit is dropped, counted and never guessed at. */
@@ -33,10 +33,39 @@ export interface FieldSpec {
     | { readonly kind: 'own'; readonly module: Module; readonly start: StartSpec };
 }
 
+export type PauseSpec = 'none' | 'before' | 'after' | 'both';
+
+interface RunningSpec {
+  readonly thread: ThreadId;
+  readonly from: CheckpointPlace | null;
+  readonly until: number | null;
+}
+
+/** A turn with nothing left out: `from` null is the thread's newest checkpoint, `until` null its own end. */
+export type TurnSpec =
+  | ({ readonly kind: 'input'; readonly module: Module } & RunningSpec)
+  | ({ readonly kind: 'resume'; readonly module: Module } & RunningSpec)
+  | ({ readonly kind: 'continue' } & RunningSpec)
+  | {
+      readonly kind: 'update';
+      readonly node: string;
+      readonly module: Module;
+      readonly how: 'contribute' | 'set';
+      readonly thread: ThreadId;
+      readonly from: CheckpointPlace | null;
+    }
+  | { readonly kind: 'delete'; readonly thread: ThreadId };
+
 /** A graph ready to be built: names instead of ids, modules instead of sources. */
 export interface RunnableGraph {
   readonly fields: readonly FieldSpec[];
-  readonly nodes: readonly { readonly name: string; readonly module: Module; readonly defer: boolean; readonly ends: readonly NodeRef[] }[];
+  readonly nodes: readonly {
+    readonly name: string;
+    readonly module: Module;
+    readonly defer: boolean;
+    readonly ends: readonly NodeRef[];
+    readonly pause: PauseSpec;
+  }[];
   readonly edges: readonly (readonly [source: string, target: string])[];
   readonly joins: readonly (readonly [sources: readonly string[], target: string])[];
   readonly routers: readonly {
@@ -45,13 +74,20 @@ export interface RunnableGraph {
     readonly targets: readonly string[];
     readonly module: Module;
   }[];
-  readonly turns: readonly (
-    | { readonly kind: 'input'; readonly module: Module }
-    | { readonly kind: 'update'; readonly node: string; readonly module: Module }
-  )[];
+  readonly turns: readonly TurnSpec[];
+  readonly memory: Memory;
   readonly shared: Module | null;
   readonly recursionLimit: number;
 }
+
+/** Which turn a run begins with, counted from 0: those before it were sent by an earlier run, on threads that outlived it. */
+export interface Beginning {
+  readonly turn: number;
+  /** `goOn`: that one was sent as well and its thread goes on where it stands, as `invoke(null)` lets it. */
+  readonly how: 'send' | 'goOn';
+}
+
+export const FROM_THE_START: Beginning = { turn: 0, how: 'send' };
 
 /** What a task is given in a field is made unchangeable just before its node runs. */
 export interface Freeze {
@@ -67,6 +103,7 @@ export type Job =
       /** Seed of the short delays before each node; null is none. */
       readonly delays: number | null;
       readonly freeze: Freeze | null;
+      readonly beginning: Beginning;
     }
   /** One reducer, no graph: `existing` (null: the field's start value), then each update in turn. */
   | {
@@ -86,6 +123,10 @@ export interface FarLimits {
   readonly bytesPerRun: number;
   readonly bytesPerValue: number;
   readonly bytesUnacknowledged: number;
+  /** Bytes that a saver keeps of one thread. */
+  readonly bytesPerThread: number;
+  /** Characters of one record that a saver hands over. */
+  readonly charactersPerStored: number;
   readonly heartbeatMs: number;
 }
 
@@ -103,6 +144,8 @@ export type Command =
   | { readonly kind: 'allow'; readonly moments: number | null }
   /** More merges for a lab, `first` being the number of the first of them: they are counted from 0 without a gap. */
   | { readonly kind: 'fold'; readonly first: number; readonly folds: readonly Fold[] }
+  /** What earlier runs have left of the threads; all of it comes before the first `allow`. */
+  | { readonly kind: 'stored'; readonly records: readonly KeptRecord[] }
   | { readonly kind: 'stop' }
   /** The page has taken in this many bytes in all: UTF-16 units of messages, framing characters included. */
   | { readonly kind: 'ack'; readonly bytes: number };
@@ -122,6 +165,8 @@ export type Report =
   | { readonly kind: 'benched'; readonly update: number; readonly outcome: BenchOutcome }
   /** The outcome of the fold of this number; they come in order. */
   | { readonly kind: 'folded'; readonly index: number; readonly outcome: FoldOutcome }
+  /** What the saver wants kept beyond the run. */
+  | { readonly kind: 'stored'; readonly record: StoredRecord }
   | { readonly kind: 'over'; readonly how: RunOutcome };
 
 export interface BenchOutcome {

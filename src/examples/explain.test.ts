@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyErrorFix, explainError, explainRefusal } from '~/core/analysis';
+import { applyErrorFix, explainError, explainRefusal, type Explanation } from '~/core/analysis';
 import { emptyDocument, type PlaygroundDoc } from '~/core/document';
 import { graphOf, ran, type Sketch } from '~/engine/trial.fake';
 
@@ -22,6 +22,9 @@ async function after({ doc, explanation }: Awaited<ReturnType<typeof explained>>
   return { graph, merges };
 }
 
+const pythonText = (explanation: Explanation | null) =>
+  explanation !== null && 'text' in explanation.python ? explanation.python.text : null;
+
 const update = (text: string) => `export default () => (${text});`;
 const two = (a: string, b: string, fields: NonNullable<Sketch['fields']>): Sketch => ({
   fields,
@@ -40,7 +43,7 @@ describe('several writers of a plain field', () => {
       [{ kind: 'task', task: 1 }, ['b']],
     ]);
     expect(explanation?.page).toBe('https://docs.langchain.com/oss/javascript/langgraph/errors/INVALID_CONCURRENT_GRAPH_UPDATE');
-    expect(explanation?.python).toMatch(/^InvalidUpdateError: At key 'last': Can receive only one value per step\./);
+    expect(pythonText(explanation)).toMatch(/^InvalidUpdateError: At key 'last': Can receive only one value per step\./);
     expect((await after(found)).merges).toMatchObject({ last: { kind: 'builtIn', reducer: 'append', start: { kind: 'zero' } } });
     expect((await after(found, 1)).merges).toMatchObject({ last: { kind: 'own', start: { kind: 'none' } } });
   });
@@ -76,7 +79,10 @@ describe('several writers of a plain field', () => {
       turns: ["export default { log: ['in'] };"],
     });
     expect(story).toMatchObject({ code: 'severalOverwrites', field: 'log', writes: [{}, {}] });
-    expect(explanation).toMatchObject({ page: null, python: null, fixes: [] });
+    expect(explanation).toMatchObject({ page: null, fixes: [] });
+    expect(pythonText(explanation)).toMatch(
+      /^InvalidUpdateError: Can receive only one Overwrite value per super-step\.\nFor troubleshooting/,
+    );
   });
 });
 
@@ -98,7 +104,7 @@ it('names the id that a removal did not find, and those that are there', async (
     ids: ['m1'],
     write: { writer: { kind: 'task', task: 0 } },
   });
-  expect(explanation?.python).toBe("ValueError: Attempting to delete a message with an ID that doesn't exist ('m9')");
+  expect(pythonText(explanation)).toBe("ValueError: Attempting to delete a message with an ID that doesn't exist ('m9')");
 });
 
 it('tells a loop that went over the limit', async () => {
@@ -118,7 +124,7 @@ it('tells a loop that went over the limit', async () => {
     cycle: [['c'], ['b']],
   });
   expect((await after(found)).graph.recursionLimit).toBe(12);
-  expect(found.explanation?.python).toContain('Recursion limit of 6 reached');
+  expect(pythonText(found.explanation)).toContain('Recursion limit of 6 reached');
 });
 
 it('says of a long chain that nothing repeats', async () => {
@@ -144,7 +150,7 @@ describe('a node that fails', () => {
       one('export default (state) => ({ log: [state.last.length] });', { turns: ['export default { lsat: 1 };'] }),
     );
     expect(found.story).toEqual({ code: 'absentField', node: 'a', fields: ['last'], unknown: ['lsat'] });
-    expect(found.explanation?.python).toBe("KeyError: 'last'");
+    expect(pythonText(found.explanation)).toBe("KeyError: 'last'");
     expect((await after(found)).merges).toMatchObject({ last: { kind: 'own', start: { kind: 'zero' } } });
     const fixed = await ran({
       ...one(''),
@@ -160,22 +166,35 @@ describe('a node that fails', () => {
   });
 
   it('on null that it threw', async () => {
-    expect((await explained(one('export default () => { throw null; };'))).story).toMatchObject({ code: 'nodeThrew', isNoError: true });
+    const { story, explanation } = await explained(one('export default () => { throw null; };'));
+    expect(story).toMatchObject({ code: 'nodeThrew', isNoError: true });
+    expect(pythonText(explanation)).toBe('TypeError: exceptions must derive from BaseException');
+  });
+
+  it('on several absent fields is told what Python may say', async () => {
+    const { explanation } = await explained(
+      one('export default (state) => ({ log: [state.last.length + state.log.length] });', {
+        fields: { last: null, log: { reducer: 'append', start: { kind: 'none' } } },
+      }),
+    );
+    expect(explanation?.python).toEqual({ code: 'raisesOne', text: "KeyError: 'last'\nKeyError: 'log'" });
   });
 
   it('with others is told with them', async () => {
     const sketch = two('', '', {});
-    const { story } = await explained({
+    const { story, explanation } = await explained({
       ...sketch,
       nodes: { a: "export default () => { throw new Error('1'); };", b: "export default () => { throw new Error('2'); };" },
     });
     expect(story).toEqual({ code: 'severalThrew', nodes: ['a', 'b'] });
+    expect(explanation?.python).toEqual({ code: 'oneOfThem' });
   });
 
   it('as it returned no object', async () => {
     const { story, explanation } = await explained(one("export default () => 'text';"));
     expect(story).toEqual({ code: 'nodeReturn', node: 'a', kind: 'string' });
     expect(explanation?.page).toMatch(/INVALID_GRAPH_NODE_RETURN_VALUE$/);
+    expect(pythonText(explanation)).toMatch(/^InvalidUpdateError: Expected dict, got …\n/);
   });
 
   it('as its conditional edge does', async () => {
@@ -194,7 +213,9 @@ describe('a node that fails', () => {
 
   it('as it sends to a node that is not there', async () => {
     const send = "import { Command, Send } from '@langchain/langgraph';\nexport default () => new Command({ goto: [new Send('zzz', 1)] });";
-    expect((await explained(one(send))).story).toEqual({ code: 'unknownSend', node: 'a', target: 'zzz', nodes: ['a'] });
+    const { story, explanation } = await explained(one(send));
+    expect(story).toEqual({ code: 'unknownSend', node: 'a', target: 'zzz', nodes: ['a'] });
+    expect(explanation?.python).toEqual({ code: 'logs', text: 'Ignoring unknown node name zzz in pending sends' });
   });
 });
 
@@ -214,11 +235,19 @@ it('names the write that a reducer threw at, and what went well before', async (
   if (story?.code === 'reducerThrew') expect([store.value(story.existing), store.value(story.write.value)]).toEqual([11, 2]);
 });
 
+it('tells of a reducer what Python says: the same where it is own code, the text of a built-in one', async () => {
+  const thrown = async (reducer: string) =>
+    (await explained({ ...two('{ n: 1 }', "{ n: 'x' }", { n: { reducer, type: 'int' } }), turns: ['export default {};'] })).explanation
+      ?.python;
+  expect(await thrown("export default () => { throw new Error('no'); };")).toEqual({ code: 'same' });
+  expect(await thrown('add')).toEqual({ code: 'raises', text: expect.stringMatching(/^TypeError: unsupported operand/) });
+});
+
 it('tells an input that is nothing, or no object', async () => {
   const nothing = await explained({ nodes: { a: update('{}') }, edges: ['__start__>a'], turns: ['export default null;'] });
   expect(nothing.story).toEqual({ code: 'emptyInput', turn: 0 });
   const { graph } = await after(nothing);
-  expect(graph.turns[0]?.source).toMatch(/export default \{/);
+  expect(graph.turns[0]).toMatchObject({ source: expect.stringMatching(/export default \{/) });
   const text = await explained({ nodes: { a: update('{}') }, edges: ['__start__>a'], turns: ["export default 'x';"] });
   expect(text.story).toEqual({ code: 'inputKind', kind: 'string' });
 });
@@ -228,7 +257,11 @@ it('tells a node that nothing leads to', async () => {
   const { cause } = await (await ran(sketch)).over;
   const doc = docOf(sketch);
   const explanation = cause?.kind === 'refused' ? explainRefusal(cause.error, doc) : null;
-  expect(explanation).toMatchObject({ story: { code: 'unreachable', node: 'b' }, fixes: [{ code: 'connectStart', node: 'b' }] });
+  expect(explanation).toMatchObject({
+    story: { code: 'unreachable', node: 'b' },
+    python: { code: 'builds' },
+    fixes: [{ code: 'connectStart', node: 'b' }],
+  });
   const fixed = explanation?.fixes[0] === undefined ? doc : applyErrorFix(doc, explanation.fixes[0]);
   expect(fixed.graph.edges).toContainEqual(expect.objectContaining({ source: '__start__', target: 'b' }));
 });

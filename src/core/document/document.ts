@@ -1,7 +1,8 @@
 import type { Value } from '~/core/value';
+import type { Law } from './law';
 
 /** The version that this code writes. Older ones are migrated on reading, newer ones are refused. */
-export const DOCUMENT_VERSION = 1;
+export const DOCUMENT_VERSION = 2;
 
 /** Stable handles: they survive a rename. `^[A-Za-z0-9_-]{1,64}$`. */
 export type FieldId = string;
@@ -13,7 +14,9 @@ export type NodeRef = string;
 export const START = '__start__';
 export const END = '__end__';
 
-/** What a playground is. Immutable; edit verbs return a new document that shares what did not change. */
+/**
+ * What a playground is. A key that may be left out stands for LangGraph's own default when it is, and is never written for it.
+ * Immutable; edit verbs return a new document that shares what did not change. */
 export interface PlaygroundDoc {
   readonly version: typeof DOCUMENT_VERSION;
   readonly title: string;
@@ -30,14 +33,36 @@ export interface LocalText {
   readonly zh: string;
 }
 
-export interface GraphSpec {
+/** What any graph is made of: a document's own, or one that stands inside a node. Ids are unique within one graph. */
+export interface GraphParts {
   readonly fields: readonly Field[];
+  /** How the state is declared in LangGraph.js; `annotation` where it is left out. */
+  readonly style?: StateStyle;
+  /** Fields of the input schema and of the output schema; the whole state where they are left out. */
+  readonly input?: readonly FieldId[];
+  readonly output?: readonly FieldId[];
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly Edge[];
   readonly joins: readonly Join[];
   readonly routers: readonly Router[];
-  /** What is sent to one thread, in order. */
+}
+
+/** A graph inside a node, which LangGraph is given compiled. Fields of the same name are how the two exchange values. */
+export interface InnerGraph extends GraphParts {
+  /** `none`: `compile({ checkpointer: false })`; `own`: `true`, it remembers from turn to turn. Left out: the parent's, for one turn. */
+  readonly checkpointer?: 'none' | 'own';
+}
+
+/** The nodes that one opens, one inside the other, to come to a graph; `[]` is the document's own. */
+export type GraphPath = readonly NodeId[];
+/** Graphs inside each other, the document's own not counted. */
+export const DEEPEST = 4;
+
+export interface GraphSpec extends GraphParts {
+  /** What is done to the graph's threads, in order and by one worker. */
   readonly turns: readonly Turn[];
+  /** `memory` and `async` where it is left out. */
+  readonly memory?: Memory;
   /** Source of the module that every other source may import as `./shared`; '' when there is none. */
   readonly shared: string;
   /** Supersteps of one turn before GraphRecursionError; at least 1. */
@@ -48,6 +73,23 @@ export interface GraphSpec {
 
 /** Every source is the text of an ES module in TypeScript with one default export. */
 export type Source = string;
+
+/** `Annotation.Root`, `new StateSchema`, or a zod object with reducers in its metadata. */
+export type StateStyle = 'annotation' | 'stateSchema' | 'zod';
+
+/** What a graph remembers from turn to turn. */
+export interface Memory {
+  readonly saver: SaverKind;
+  /** When checkpoints are written: before the next superstep, beside it, or once at the end of the turn. */
+  readonly durability: 'sync' | 'async' | 'exit';
+}
+
+/**
+ * `none`: no checkpointer. `memory`: one MemorySaver for the whole run. `newEachTurn`: a new MemorySaver for every turn.
+ * `late`: one that serialises only after the next superstep may have begun, as a slow database client does. `indexedDB`: kept
+ * in this browser, so that a thread outlives the run.
+ */
+export type SaverKind = 'none' | 'memory' | 'newEachTurn' | 'late' | 'indexedDB';
 
 export type TypeKind = 'list' | 'int' | 'float' | 'str' | 'bool' | 'dict' | 'set' | 'messages' | 'any';
 export type ItemKind = 'any' | 'str' | 'int' | 'float' | 'bool' | 'dict' | 'list';
@@ -63,6 +105,12 @@ export interface Field {
   readonly name: string;
   readonly type: FieldType;
   readonly merge: Merge;
+  /** In no schema of the graph, only in those of the nodes that name it in `reads`. */
+  readonly private?: true;
+  /** Python's NotRequired, zod's optional: a key that may be missing. */
+  readonly optional?: true;
+  /** The type of what nodes write, where it is another than the field's own (`ReducedValue` with an input schema). */
+  readonly updateType?: FieldType;
 }
 
 /** How writes to a field are merged. Only a reducer has a start value: a plain field is absent until it is written. */
@@ -97,9 +145,15 @@ export interface GraphNode {
   readonly name: string;
   /** `(state, config) => update`, sync or async. */
   readonly source: Source;
+  /** The graph that runs instead of the source, which is kept for the way back. */
+  readonly inner?: InnerGraph;
   readonly defer: boolean;
   /** Where a Command that this node returns may go; LangGraph draws and checks by it. */
   readonly ends: readonly NodeRef[];
+  /** Its own input schema: the fields that it gets to read; the whole state where it is left out. */
+  readonly reads?: readonly FieldId[];
+  /** Where LangGraph pauses of its own accord (`interruptBefore`, `interruptAfter`). */
+  readonly pause?: 'before' | 'after' | 'both';
 }
 
 export interface Edge {
@@ -124,10 +178,50 @@ export interface Router {
   readonly code: Source;
 }
 
-/** An input to run, or a state update made as a node. The source's default export is the value itself. */
+/** A thread's id; any text of 1 to 100 characters. */
+export type ThreadId = string;
+/** The thread of a turn that names none. */
+export const THREAD: ThreadId = '1';
+
+/**
+ * A checkpoint that an earlier turn left: after superstep `superstep` of turn `turn` (1-based); superstep 0 is the turn's input
+ * or update, -1 the checkpoint that LangGraph saves before a plain input is merged.
+ */
+export interface CheckpointPlace {
+  readonly turn: number;
+  readonly superstep: number;
+}
+
+interface OnThread {
+  /** `THREAD` where it is left out. */
+  readonly thread?: ThreadId;
+}
+
+interface FromCheckpoint extends OnThread {
+  /** Where it starts; the thread's newest checkpoint where it is left out. */
+  readonly from?: CheckpointPlace;
+}
+
+interface Running extends FromCheckpoint {
+  /** It is given up before this superstep runs (1-based): what a person stopped in order to go on elsewhere. */
+  readonly until?: number;
+}
+
+/** What is done to a thread. A source's default export is the value itself. */
 export type Turn =
-  | { readonly kind: 'input'; readonly source: Source }
-  | { readonly kind: 'update'; readonly asNode: NodeId; readonly source: Source };
+  /** `invoke(value)`. */
+  | ({ readonly kind: 'input'; readonly source: Source } & Running)
+  /** `invoke(new Command({ resume: value }))`: the answer to an interrupt. */
+  | ({ readonly kind: 'resume'; readonly source: Source } & Running)
+  /** `invoke(null)`: on from a breakpoint, an error, or a checkpoint of the past. */
+  | ({ readonly kind: 'continue' } & Running)
+  /**
+   * `updateState(values, asNode)`. `set` puts values in the place of what is there, past every reducer; else nodes' way: they
+   * are contributed through the reducers.
+   */
+  | ({ readonly kind: 'update'; readonly asNode: NodeId; readonly source: Source; readonly how?: 'set' } & FromCheckpoint)
+  /** `deleteThread`. */
+  | ({ readonly kind: 'delete' } & OnThread);
 
 export interface Point {
   readonly x: number;
@@ -137,6 +231,8 @@ export interface Point {
 /** Positions in CSS pixels of the top left corner; a node without one is placed by automatic layout. */
 export interface Layout {
   readonly nodes: { readonly [ref: NodeRef]: Point };
+  /** Of the graphs inside nodes. */
+  readonly inner?: { readonly [node: NodeId]: Layout };
 }
 
 /**
@@ -149,8 +245,23 @@ export type Expectation =
   | { readonly kind: 'length'; readonly field: FieldId; readonly at: When; readonly length: number }
   /** Committed calls of the field's reducer in the whole run. */
   | { readonly kind: 'calls'; readonly field: FieldId; readonly count: number }
-  /** `code` is the error's class name or its `lc_error_code`. */
-  | { readonly kind: 'error'; readonly code: string };
+  /** A list of pairs `[existing, update]`: exactly these committed calls of the field's reducer, in this order. */
+  | { readonly kind: 'callList'; readonly field: FieldId; readonly value: Value }
+  /** A list of values: what the field held in every checkpoint of the run that had it, in the order in which they were saved. */
+  | { readonly kind: 'history'; readonly field: FieldId; readonly value: Value }
+  /** `code` is the error's class name or its `lc_error_code`; `text`, where it is there, must be part of its message. */
+  | { readonly kind: 'error'; readonly code: string; readonly text?: string }
+  /** The field's reducer keeps a law in this one try. `updates` end with the law's own; what leads to its state comes before. */
+  | {
+      readonly kind: 'law';
+      readonly field: FieldId;
+      readonly law: Law;
+      readonly existing: Existing;
+      readonly updates: readonly Value[];
+    };
+
+/** What a field holds before a merge: a value, its start value, or nothing at all. */
+export type Existing = { readonly kind: 'value'; readonly value: Value } | { readonly kind: 'start' } | { readonly kind: 'nothing' };
 
 /** The end of the run, or after superstep `superstep` of turn `turn`, both 1-based; superstep 0 is the turn's input. */
 export type When = 'end' | { readonly turn: number; readonly superstep: number };

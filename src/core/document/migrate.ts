@@ -1,8 +1,11 @@
 /** Makes a document of version n into one of version n + 1. Gets and gives plain JSON; what it cannot take it throws at. */
 export type Migration = (json: unknown) => unknown;
 
-/** By the version that they start from. Version 1 is the first, so there is none yet. */
-export const MIGRATIONS: { readonly [from: number]: Migration } = {};
+/** By the version that they start from. */
+export const MIGRATIONS: { readonly [from: number]: Migration } = {
+  // Version 2 has more keys, all of which may be left out.
+  1: (json) => ({ ...(json as object), version: 2 }),
+};
 
 /** The JSON brought from one version to another by every step between, or null where a step is missing or fails. */
 export function migrate(json: unknown, from: number, to: number, migrations = MIGRATIONS): { readonly json: unknown } | null {

@@ -1,4 +1,21 @@
-import type { Edge, Expectation, Field, GraphNode, GraphSpec, Join, Merge, PlaygroundDoc, Point, Router, Start, Turn } from './document';
+import type {
+  Edge,
+  Expectation,
+  Field,
+  FieldType,
+  GraphNode,
+  GraphParts,
+  GraphSpec,
+  InnerGraph,
+  Join,
+  Layout,
+  Merge,
+  PlaygroundDoc,
+  Point,
+  Router,
+  Start,
+  Turn,
+} from './document';
 import { isEnd } from './lookup';
 
 /** The document as JSON text. Equal documents give equal text: keys always come in the same order. */
@@ -13,29 +30,81 @@ function inOrder({ version, title, note, graph, layout, expectations }: Playgrou
     title,
     note: { en: note.en, zh: note.zh },
     graph: graphInOrder(graph),
-    layout: { nodes: pointsInOrder(graph, layout.nodes) },
+    layout: layoutInOrder(graph, layout),
     expectations: expectations.map(expectationInOrder),
   };
 }
 
-function graphInOrder({ fields, nodes, edges, joins, routers, turns, shared, recursionLimit, seed }: GraphSpec): GraphSpec {
+/** The keys of `part` that are there. */
+function given<T extends object>(part: { readonly [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as T;
+}
+
+function graphInOrder(graph: GraphSpec): GraphSpec {
+  const { turns, shared, recursionLimit, seed, style, input, output, memory } = graph;
   return {
-    fields: fields.map(
-      ({ id, name, type, merge }): Field => ({ id, name, type: { kind: type.kind, of: type.of }, merge: mergeInOrder(merge) }),
-    ),
-    nodes: nodes.map(({ id, name, source, defer, ends }): GraphNode => ({ id, name, source, defer, ends })),
-    edges: edges.map(({ id, source, target }): Edge => ({ id, source, target })),
-    joins: joins.map(({ id, sources, target }): Join => ({ id, sources, target })),
-    routers: routers.map(({ id, name, source, targets, code }): Router => ({ id, name, source, targets, code })),
-    turns: turns.map(
-      (turn): Turn =>
-        turn.kind === 'input' ? { kind: turn.kind, source: turn.source } : { kind: turn.kind, asNode: turn.asNode, source: turn.source },
-    ),
+    ...listsInOrder(graph),
+    turns: turns.map(turnInOrder),
     shared,
     recursionLimit,
     seed,
+    ...given<Pick<GraphSpec, 'style' | 'input' | 'output' | 'memory'>>({
+      style,
+      input,
+      output,
+      memory: memory && { saver: memory.saver, durability: memory.durability },
+    }),
   };
 }
+
+function listsInOrder({ fields, nodes, edges, joins, routers }: GraphParts) {
+  return {
+    fields: fields.map(fieldInOrder),
+    nodes: nodes.map(nodeInOrder),
+    edges: edges.map(({ id, source, target }): Edge => ({ id, source, target })),
+    joins: joins.map(({ id, sources, target }): Join => ({ id, sources, target })),
+    routers: routers.map(({ id, name, source, targets, code }): Router => ({ id, name, source, targets, code })),
+  };
+}
+
+function nodeInOrder({ id, name, source, defer, ends, reads, pause, inner }: GraphNode): GraphNode {
+  const rest = { reads, pause, inner: inner && innerInOrder(inner) };
+  return { id, name, source, defer, ends, ...given<Pick<GraphNode, 'reads' | 'pause' | 'inner'>>(rest) };
+}
+
+function innerInOrder(inner: InnerGraph): InnerGraph {
+  const { style, input, output, checkpointer } = inner;
+  return {
+    ...listsInOrder(inner),
+    ...given<Pick<InnerGraph, 'style' | 'input' | 'output' | 'checkpointer'>>({ style, input, output, checkpointer }),
+  };
+}
+
+function fieldInOrder(field: Field): Field {
+  const { id, name, type, merge, private: isPrivate, optional, updateType } = field;
+  return {
+    id,
+    name,
+    type: typeInOrder(type),
+    merge: mergeInOrder(merge),
+    ...given<Pick<Field, 'private' | 'optional' | 'updateType'>>({
+      private: isPrivate,
+      optional,
+      updateType: updateType && typeInOrder(updateType),
+    }),
+  };
+}
+
+const typeInOrder = ({ kind, of }: FieldType): FieldType => ({ kind, of });
+
+function turnInOrder(turn: Turn): Turn {
+  const { kind, thread, from, until, asNode, source, how } = { ...EVERY_KEY, ...turn };
+  const place = from && { turn: from.turn, superstep: from.superstep };
+  return given({ kind, asNode, source, how, thread, from: place, until }) as Turn;
+}
+
+/** Keys that only some kinds of turn have. */
+const EVERY_KEY = { thread: undefined, from: undefined, until: undefined, asNode: undefined, source: undefined, how: undefined };
 
 function mergeInOrder(merge: Merge): Merge {
   switch (merge.kind) {
@@ -52,8 +121,17 @@ function startInOrder(start: Start): Start {
   return start.kind === 'own' ? { kind: start.kind, source: start.source } : { kind: start.kind };
 }
 
+/** Insides in the order of their nodes. */
+function layoutInOrder(graph: GraphParts, { nodes, inner = {} }: Layout): Layout {
+  const insides = graph.nodes.flatMap(({ id, inner: of }) => {
+    const layout = inner[id];
+    return of === undefined || layout === undefined ? [] : [[id, layoutInOrder(of, layout)] as const];
+  });
+  return { nodes: pointsInOrder(graph, nodes), ...(insides.length > 0 && { inner: Object.fromEntries(insides) }) };
+}
+
 /** The ends first, then nodes as they are listed: the order in which they were moved does not count. */
-function pointsInOrder(graph: GraphSpec, points: PlaygroundDoc['layout']['nodes']): PlaygroundDoc['layout']['nodes'] {
+function pointsInOrder(graph: GraphParts, points: PlaygroundDoc['layout']['nodes']): PlaygroundDoc['layout']['nodes'] {
   const order = new Map(graph.nodes.map((node, index) => [node.id, index]));
   const place = (ref: string) => (isEnd(ref) ? -1 : (order.get(ref) ?? order.size));
   const sorted = Object.entries(points).sort(([left], [right]) => place(left) - place(right) || (left < right ? -1 : 1));
@@ -61,8 +139,14 @@ function pointsInOrder(graph: GraphSpec, points: PlaygroundDoc['layout']['nodes'
 }
 
 function expectationInOrder(one: Expectation): Expectation {
-  if (one.kind === 'error') return { kind: one.kind, code: one.code };
+  if (one.kind === 'error') return { kind: one.kind, code: one.code, ...given<{ text?: string }>({ text: one.text }) };
+  if (one.kind === 'callList' || one.kind === 'history') return { kind: one.kind, field: one.field, value: one.value };
   if (one.kind === 'calls') return { kind: one.kind, field: one.field, count: one.count };
+  if (one.kind === 'law') {
+    const { kind, field, law, updates } = one;
+    const existing = one.existing.kind === 'value' ? { kind: one.existing.kind, value: one.existing.value } : { kind: one.existing.kind };
+    return { kind, field, law, existing, updates };
+  }
   const at = one.at === 'end' ? one.at : { turn: one.at.turn, superstep: one.at.superstep };
   switch (one.kind) {
     case 'value':

@@ -13,7 +13,7 @@ import { LINK_BYTES, LINK_LIMIT } from './linkLimits';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 const sample: PlaygroundDoc = {
-  version: 1,
+  version: 2,
   title: '甲乙丙 and "quotes"',
   note: { en: 'Order of a merge', zh: '合并顺序' },
   graph: {
@@ -42,8 +42,10 @@ const sample: PlaygroundDoc = {
 };
 
 /** The sample as it was first published: it must open for ever. */
-const GOLDEN =
+const GOLDEN_1 =
   '0.AQAAAte_skGAdVKxTuNAEP2V1TSA5ILkdI3RXX_SSfcBSWTt2eOwh-P1rXdRguWeDgoaSn6BAgHfQ4T4C96sIZiCxvLOvJn35s10dMquNbamdJKQN75iSun56vbp4frp_lrpulBz-h-s53ZOlFCNP0o7YlTQH1ewU7ZUWq3YLRn5s2PEt5fn24e7l5vH7eMF9QktnW4Q76g0XBUtpbOOTAFgZZfSU6-EdXj4TRMJTkwdEab1iNoS_6130m2g-oD8Dabyv2qgHBchZ4eYbhpGMqET5obSbwmKtfOjqjN2lvq-X8hMBY9E6Q9JMAKP1gaXy5PXjXVeFVzqUHm1f6B-_FT7nYLyVM32gN5bqP7gaC5igBIppa5aTuBXnHshfFwsx3w8GXNkWVSaZeKFxqQQDUl98o6ejtGidYfKMrCgUDj-WVNHQrhig8eSh4cPLsZ3Ppi6CeLwV0N2_VFs2B5r2It89DkP8Wp-m5UB8_Q78izZCfZT6Q0Yxeo3YzvIxGdN6WFCG4CmhzAePqwbzr32aPRJ0qmugtxSvJbdYWgZcVjqAEhncT_QZuUOo3Sde6jtXwE';
+const GOLDEN =
+  '0.AQAAAtdmCiUCdVIxTuRAEPzKqBNAcgB7usToLj_ppHvA7sqas9vLgNdjxjNoF8s5GQQkhHyBAAHvYYX4BdVjWExAYnm6q7uqq7ujM3atsTWlk4S88RVTSi_Xd8-PN88PN0rXhZrRabCe2xlRQjX-KO2IUUH_XMFO2VJptWS3YOTPjxDfXF1sHu9fb582T5fUJ7RwukG8o9JwVbSUTjsyBYCVXUhPvRTW4eHXTSQ4MXVEmNYjakv8t95Jt4HqE_I_mMr_qYFyXIScHWK6aRjJhE6YG0p_JCjWzo-qztlZ6vt-LjMVPBKlPyXBCDxaG1wuT1411nlVcKlD5dXunvr1W-12CspTNd0Bemeu-r3DmYgBSqSUumo5gV9x7rnwcbEY8_HBmCPLotIsEy80JoVoSOqTD_RkjBatW1SWgQWFwnFsTR0J4YoNHkseHj64GN_6YOomiMPfDdn1h7Fhe6RhL_LR5zzEq_lrlgbMk5_Is2QPsJ9Kr8EoVr8b20EmPitK9xNaAzTZh_HwYdVw7rVHoy-SznQV5JbitWwPQ8uIw1IHQDqN-4E2K3cYpevcQ23_Bg';
 
 const documents = fc
   .record({ title: fc.string({ unit: 'binary', maxLength: 30 }), note: fc.string({ unit: 'grapheme', maxLength: 200 }), nodes: fc.nat(6) })
@@ -62,6 +64,10 @@ describe('round trip', () => {
   it('keeps its format', () => {
     expect(encodeLink(sample)).toBe(GOLDEN);
     expect(decodeLink(GOLDEN)).toEqual({ ok: true, doc: sample });
+  });
+
+  it('reads links of version 1', () => {
+    expect(decodeLink(GOLDEN_1)).toEqual({ ok: true, doc: sample });
   });
 
   it('bears what chats do to links', () => {

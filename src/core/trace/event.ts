@@ -59,10 +59,15 @@ export interface ErrorFrame {
   readonly column: number;
 }
 
-/** Which source of the document: `node:<id>`, `reducer:<id>`, `start:<id>`, `router:<id>`, `turn:<index>`, `shared`. */
+/**
+ * Which source of the document: `node:<id>`, `reducer:<id>`, `start:<id>`, `router:<id>`, `turn:<index>`, `shared`. In a graph
+ * inside a node the way to it comes first: `n2/node:<id>`.
+ */
 export type SourceKey = string;
 
-export type MomentKind = 'input' | 'superstep' | 'update';
+export type MomentKind = 'input' | 'superstep' | 'update' | 'delete';
+
+export type TurnKind = 'input' | 'resume' | 'continue' | 'update' | 'delete';
 
 /** How a turn or a run ended. `killed`: it made no progress; `limit`: it went over a limit of the page. */
 export type RunOutcome = 'done' | 'failed' | 'stopped' | 'killed' | 'limit';
@@ -73,8 +78,13 @@ export type TraceEvent =
   | {
       readonly type: 'turnStarted';
       readonly turn: number;
-      readonly kind: 'input' | 'update';
+      readonly kind: TurnKind;
+      /** Of an update: the node that it is made as; else ''. */
       readonly node: string;
+      readonly thread: string;
+      /** The checkpoint that it starts from, where it goes back to one; '' is the thread's newest. */
+      readonly from: string;
+      /** Fields `{}` where the turn has no value. */
       readonly value: Shaped;
     }
   /**
@@ -167,16 +177,46 @@ export type TraceEvent =
       readonly values: readonly NamedRef[];
       readonly next: readonly string[];
     }
+  /**
+   * What the saver was given with that checkpoint, before or after it is told: its thread and parent ('' is none), the version of
+   * every channel, and for every node the versions that it has seen. Versions are LangGraph's numbers as text.
+   */
+  | {
+      readonly type: 'saved';
+      readonly id: string;
+      readonly thread: string;
+      readonly parent: string;
+      readonly step: number;
+      readonly source: 'input' | 'loop' | 'update' | 'fork';
+      readonly versions: readonly ChannelVersion[];
+      readonly seen: readonly (readonly [node: string, versions: readonly ChannelVersion[]])[];
+    }
+  /**
+   * Writes that a task left beside a checkpoint until its superstep is over: to channels, or LangGraph's own `__error__`,
+   * `__interrupt__`, `__resume__`, …. `task` is null where it is no task of this run.
+   */
+  | {
+      readonly type: 'pending';
+      readonly checkpoint: string;
+      readonly task: TaskNumber | null;
+      readonly node: string;
+      readonly writes: readonly NamedRef[];
+    }
+  /** The saver let go of checkpoints: a deleted thread, or the oldest ones of a thread that grew too large. */
+  | { readonly type: 'forgotten'; readonly thread: string; readonly checkpoints: number; readonly why: 'deleted' | 'full' }
   | {
       readonly type: 'turnEnded';
       readonly turn: number;
-      readonly how: 'done' | 'failed' | 'paused';
+      /** `stopped`: given up before a superstep, as the turn says. */
+      readonly how: 'done' | 'failed' | 'paused' | 'stopped';
       readonly error: ErrorInfo | null;
       readonly values: readonly NamedRef[];
     }
   /** Something the page must say about the record itself. */
   | { readonly type: 'noticed'; readonly notice: Notice }
   | { readonly type: 'runEnded'; readonly how: RunOutcome };
+
+export type ChannelVersion = readonly [channel: string, version: string];
 
 export interface SendRef {
   readonly node: string;

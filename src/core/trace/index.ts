@@ -3,6 +3,7 @@ export type { Cursor } from './cursor';
 export type {
   BypassReason,
   CallNumber,
+  ChannelVersion,
   ErrorFrame,
   ErrorInfo,
   MomentKind,
@@ -16,6 +17,7 @@ export type {
   SourceKey,
   TaskNumber,
   TraceEvent,
+  TurnKind,
   Writer,
 } from './event';
 export { callsPerField } from './select/callsPerField';
@@ -45,6 +47,8 @@ export {
 export { compareCodePoints, inMergeOrder, tasksOf } from './select/taskSummary';
 export type { TaskSummary } from './select/taskSummary';
 export { writerName, writerNames } from './select/writerName';
+export { keptRecords } from './keptRecords';
+export type { KeptRecord, StoredRecord } from './storedRecord';
 export { createTraceStore } from './store/createTraceStore';
 export { TRACE_VERSION } from './trace';
 export type { Trace } from './trace';
@@ -59,7 +63,9 @@ export type {
   LogView,
   MomentView,
   MutationView,
+  PendingView,
   RecordRow,
+  SavedView,
   TaskView,
   TraceStore,
   TurnView,

@@ -3,6 +3,7 @@ import type { Value } from '~/core/value';
 import type {
   BypassReason,
   CallNumber,
+  ChannelVersion,
   ErrorInfo,
   MomentKind,
   MomentNumber,
@@ -14,6 +15,7 @@ import type {
   Shaped,
   TaskNumber,
   TraceEvent,
+  TurnKind,
   Writer,
 } from './event';
 import type { Trace } from './trace';
@@ -34,6 +36,8 @@ export interface TraceStore {
   /** Indices in `rows` of the rows of phase `commit`: what a cursor's `call` counts. */
   readonly commits: readonly number[];
   readonly logs: readonly LogView[];
+  /** Every checkpoint that was saved, in order, with what lies beside it. */
+  readonly saves: readonly SavedView[];
   readonly notices: readonly Notice[];
   readonly ended: RunOutcome | null;
   /** Events and values that did not fit the record and were left out; 0 unless the far side is broken or hostile. */
@@ -47,10 +51,13 @@ export interface TraceStore {
 
 export interface TurnView {
   readonly turn: number;
-  readonly kind: 'input' | 'update';
+  readonly kind: TurnKind;
   readonly node: string;
+  readonly thread: string;
+  /** Id of the checkpoint that it went back to; '' where it went on from the newest. */
+  readonly from: string;
   readonly value: Shaped;
-  readonly how: 'done' | 'failed' | 'paused' | null;
+  readonly how: 'done' | 'failed' | 'paused' | 'stopped' | null;
   readonly error: ErrorInfo | null;
   readonly values: readonly NamedRef[];
   /** The state as the turn began, before its input was merged; null until known, and for updates. */
@@ -86,6 +93,30 @@ export interface CheckpointView {
   readonly source: 'input' | 'loop' | 'update' | 'fork';
   readonly values: readonly NamedRef[];
   readonly next: readonly string[];
+}
+
+/** A checkpoint as its saver has it; the values are in the `CheckpointView` of the same id, where a stream told it. */
+export interface SavedView {
+  readonly id: string;
+  readonly thread: string;
+  /** '' for the first of a thread. */
+  readonly parent: string;
+  readonly step: number;
+  readonly source: 'input' | 'loop' | 'update' | 'fork';
+  readonly versions: readonly ChannelVersion[];
+  readonly seen: readonly (readonly [node: string, versions: readonly ChannelVersion[]])[];
+  readonly pending: readonly PendingView[];
+  /** The turn that it was saved in, and the moment that had started last (-1: none). */
+  readonly turn: number;
+  readonly moment: MomentNumber;
+  /** It has been let go of since. */
+  readonly forgotten: 'deleted' | 'full' | null;
+}
+
+export interface PendingView {
+  readonly task: TaskNumber | null;
+  readonly node: string;
+  readonly writes: readonly NamedRef[];
 }
 
 export interface TaskView {
@@ -188,5 +219,7 @@ export interface Verdict {
     | { readonly kind: 'absent' }
     | { readonly kind: 'number'; readonly value: number }
     | { readonly kind: 'error'; readonly code: string }
+    /** The sides of a law that is not kept; null where one has no answer. */
+    | { readonly kind: 'sides'; readonly values: readonly (Value | null)[] }
     | { readonly kind: 'notReached' };
 }

@@ -1,10 +1,38 @@
 import type { Fold } from '~/core/analysis';
-import type { BuiltInName, FieldType } from '~/core/document';
+import type { BuiltInName, CheckpointPlace, FieldType, Memory } from '~/core/document';
 import { isValue } from '~/core/value';
 import { FARTHEST_WORLD, FOLDS_AT_ONCE } from '../limits';
-import type { Command, FarLimits, FieldSpec, Freeze, ImportSite, Job, Module, RunnableGraph, StartSpec } from '../protocol';
+import type {
+  Beginning,
+  Command,
+  FarLimits,
+  FieldSpec,
+  Freeze,
+  ImportSite,
+  Job,
+  Module,
+  RunnableGraph,
+  StartSpec,
+  TurnSpec,
+} from '../protocol';
 import { read } from './report';
-import { type Check, countTo, either, exactly, isCount, isFlag, isNumber, isText, list, orNull, shape, tuple, union } from './shape';
+import { isKeptRecord } from './stored';
+import {
+  type Check,
+  countTo,
+  either,
+  exactly,
+  isCount,
+  isFlag,
+  isNumber,
+  isText,
+  isWhole,
+  list,
+  orNull,
+  shape,
+  tuple,
+  union,
+} from './shape';
 
 const isImportSite: Check<ImportSite> = shape({
   start: isCount,
@@ -48,26 +76,46 @@ const isField: Check<FieldSpec> = shape({
   }),
 });
 
+const from: Check<CheckpointPlace | null> = orNull(shape({ turn: isCount, superstep: isWhole }));
+const running = { thread: isText, from, until: orNull(isCount) };
+
 const isGraph: Check<RunnableGraph> = shape({
   fields: list(isField),
-  nodes: list(shape({ name: isText, module: isModule, defer: isFlag, ends: list(isText) })),
+  nodes: list(
+    shape({ name: isText, module: isModule, defer: isFlag, ends: list(isText), pause: exactly('none', 'before', 'after', 'both') }),
+  ),
   edges: list(tuple(isText, isText)),
   joins: list(tuple(list(isText), isText)),
   routers: list(shape({ name: isText, source: isText, targets: list(isText), module: isModule })),
   turns: list(
-    union<RunnableGraph['turns'][number], 'kind'>('kind', {
-      input: shape({ kind: exactly('input'), module: isModule }),
-      update: shape({ kind: exactly('update'), node: isText, module: isModule }),
+    union<TurnSpec, 'kind'>('kind', {
+      input: shape({ kind: exactly('input'), module: isModule, ...running }),
+      resume: shape({ kind: exactly('resume'), module: isModule, ...running }),
+      continue: shape({ kind: exactly('continue'), ...running }),
+      update: shape({ kind: exactly('update'), node: isText, module: isModule, how: exactly('contribute', 'set'), thread: isText, from }),
+      delete: shape({ kind: exactly('delete'), thread: isText }),
     }),
   ),
+  memory: shape<Memory>({
+    saver: exactly('none', 'memory', 'newEachTurn', 'late', 'indexedDB'),
+    durability: exactly('sync', 'async', 'exit'),
+  }),
   shared: orNull(isModule),
   recursionLimit: isCount,
 });
 
+const isBeginning: Check<Beginning> = shape({ turn: isCount, how: exactly('send', 'goOn') });
 const isFreeze: Check<Freeze> = shape({ task: isCount, field: isText });
 
 const isJob = union<Job, 'kind'>('kind', {
-  graph: shape({ kind: exactly('graph'), graph: isGraph, record: isFlag, delays: orNull(isCount), freeze: orNull(isFreeze) }),
+  graph: shape({
+    kind: exactly('graph'),
+    graph: isGraph,
+    record: isFlag,
+    delays: orNull(isCount),
+    freeze: orNull(isFreeze),
+    beginning: isBeginning,
+  }),
   bench: shape({
     kind: exactly('bench'),
     field: isField,
@@ -98,6 +146,8 @@ const isFarLimits: Check<FarLimits> = shape({
   bytesPerRun: isNumber,
   bytesPerValue: isNumber,
   bytesUnacknowledged: isNumber,
+  bytesPerThread: isNumber,
+  charactersPerStored: isNumber,
   heartbeatMs: isNumber,
 });
 
@@ -105,6 +155,7 @@ const isCommand = union<Command, 'kind'>('kind', {
   run: shape({ kind: exactly('run'), protocol: isCount, run: isText, seed: isCount, job: isJob, limits: isFarLimits }),
   allow: shape({ kind: exactly('allow'), moments: orNull(isCount) }),
   fold: shape({ kind: exactly('fold'), first: isCount, folds: list(isFold, FOLDS_AT_ONCE) }),
+  stored: shape({ kind: exactly('stored'), records: list(isKeptRecord) }),
   stop: shape({ kind: exactly('stop') }),
   ack: shape({ kind: exactly('ack'), bytes: isCount }),
 });

@@ -1,4 +1,15 @@
-import type { ErrorInfo, NamedRef, Notice, RunOutcome, SendRef, Shaped, TraceEvent, ValueEntry, Writer } from '~/core/trace';
+import type {
+  ChannelVersion,
+  ErrorInfo,
+  NamedRef,
+  Notice,
+  RunOutcome,
+  SendRef,
+  Shaped,
+  TraceEvent,
+  ValueEntry,
+  Writer,
+} from '~/core/trace';
 import { isPatch, isValue } from '~/core/value';
 import { type Check, either, exactly, isCount, isFlag, isNumber, isText, isWhole, list, orNull, shape, tuple, union } from './shape';
 
@@ -31,6 +42,8 @@ const isNotice = union<Notice, 'code'>('code', {
   rejected: shape({ code: exactly('rejected'), error: isErrorInfo }),
 });
 
+const isVersions: Check<readonly ChannelVersion[]> = list(tuple(isText, isText));
+
 const isPhase = exactly('commit', 'preview', 'read');
 
 type CallFinished = Extract<TraceEvent, { type: 'callFinished' }>;
@@ -38,12 +51,20 @@ const callFinished = { type: exactly('callFinished'), call: isCount, result: isC
 
 export const isTraceEvent = union<TraceEvent, 'type'>('type', {
   runStarted: shape({ type: exactly('runStarted'), seed: isCount, langgraph: isText, recording: isFlag }),
-  turnStarted: shape({ type: exactly('turnStarted'), turn: isCount, kind: exactly('input', 'update'), node: isText, value: isShaped }),
+  turnStarted: shape({
+    type: exactly('turnStarted'),
+    turn: isCount,
+    kind: exactly('input', 'resume', 'continue', 'update', 'delete'),
+    node: isText,
+    thread: isText,
+    from: isText,
+    value: isShaped,
+  }),
   momentReady: shape({
     type: exactly('momentReady'),
     moment: isCount,
     turn: isCount,
-    kind: exactly('input', 'superstep', 'update'),
+    kind: exactly('input', 'superstep', 'update', 'delete'),
     step: isWhole,
     superstep: isCount,
   }),
@@ -118,10 +139,22 @@ export const isTraceEvent = union<TraceEvent, 'type'>('type', {
     values: isNames,
     next: list(isText),
   }),
+  saved: shape({
+    type: exactly('saved'),
+    id: isText,
+    thread: isText,
+    parent: isText,
+    step: isWhole,
+    source: exactly('input', 'loop', 'update', 'fork'),
+    versions: isVersions,
+    seen: list(tuple(isText, isVersions)),
+  }),
+  pending: shape({ type: exactly('pending'), checkpoint: isText, task: orNull(isCount), node: isText, writes: isNames }),
+  forgotten: shape({ type: exactly('forgotten'), thread: isText, checkpoints: isCount, why: exactly('deleted', 'full') }),
   turnEnded: shape({
     type: exactly('turnEnded'),
     turn: isCount,
-    how: exactly('done', 'failed', 'paused'),
+    how: exactly('done', 'failed', 'paused', 'stopped'),
     error: orNull(isErrorInfo),
     values: isNames,
   }),

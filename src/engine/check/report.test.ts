@@ -22,7 +22,7 @@ const notices: { [K in Notice['code']]: Extract<Notice, { code: K }> } = {
 const by = writers.task;
 const events: { [K in TraceEvent['type']]: Extract<TraceEvent, { type: K }> } = {
   runStarted: { type: 'runStarted', seed: 1, langgraph: '1.7.3', recording: true },
-  turnStarted: { type: 'turnStarted', turn: 0, kind: 'input', node: '', value: { fields: [['log', 0]] } },
+  turnStarted: { type: 'turnStarted', turn: 0, kind: 'input', node: '', thread: '1', from: '', value: { fields: [['log', 0]] } },
   momentReady: { type: 'momentReady', moment: 0, turn: 0, kind: 'input', step: -1, superstep: 0 },
   taskReady: { type: 'taskReady', task: 0, moment: 0, node: 'a', path: '~a', send: null, reads: { whole: 0 } },
   momentStarted: { type: 'momentStarted', moment: 0 },
@@ -46,6 +46,18 @@ const events: { [K in TraceEvent['type']]: Extract<TraceEvent, { type: K }> } = 
   discarded: { type: 'discarded', field: 'x', by: writers.update, value: 0 },
   merged: { type: 'merged', phase: 'read', field: 'x', after: 3 },
   mutated: { type: 'mutated', what: 'existing', field: 'x', by: writers.unknown, call: 0, before: 0, after: 1 },
+  saved: {
+    type: 'saved',
+    id: 'c',
+    thread: '1',
+    parent: '',
+    step: -1,
+    source: 'input',
+    versions: [['x', '1']],
+    seen: [['a', [['x', '1']]]],
+  },
+  pending: { type: 'pending', checkpoint: 'c', task: null, node: 'a', writes: [['__error__', 0]] },
+  forgotten: { type: 'forgotten', thread: '1', checkpoints: 2, why: 'full' },
   checkpoint: { type: 'checkpoint', id: 'c', step: -1, source: 'loop', values: [['x', 0]], next: ['a'] },
   turnEnded: { type: 'turnEnded', turn: 0, how: 'failed', error, values: [] },
   noticed: { type: 'noticed', notice: notices.limit },
@@ -61,6 +73,7 @@ const reports: { [K in Report['kind']]: Extract<Report, { kind: K }> } = {
   event: { kind: 'event', event: events.runEnded },
   parked: { kind: 'parked', moment: 0 },
   beat: { kind: 'beat', parked: true },
+  stored: { kind: 'stored', record: { op: 'put', thread: '1', namespace: '', checkpoint: 'c', parent: '', bytes: 'e30=' } },
   refused: { kind: 'refused', source: '', error },
   benched: {
     kind: 'benched',

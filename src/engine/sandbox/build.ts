@@ -30,7 +30,7 @@ export async function loadModules(graph: RunnableGraph, modules: Modules): Promi
     ...graph.fields.flatMap(fieldModules),
     ...graph.nodes.map(({ module }) => module),
     ...graph.routers.map(({ module }) => module),
-    ...graph.turns.map(({ module }) => module),
+    ...graph.turns.flatMap((turn) => ('module' in turn ? [turn.module] : [])),
   ];
   for (const module of all) loaded.set(module, await modules.load(module));
   return loaded;

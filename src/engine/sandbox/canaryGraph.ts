@@ -22,10 +22,10 @@ export const CANARY: RunnableGraph = {
     { name: 'last', type: { kind: 'int', of: 'any' }, merge: { kind: 'plain' } },
   ],
   nodes: [
-    { name: 'zinc', module: module('node:zinc', '() => ({ log: ["zinc"], count: 2, spare: 1 })'), defer: false, ends: [] },
-    { name: 'ant', module: module('node:ant', 'async () => ({ log: ["ant"], count: 3 })'), defer: false, ends: [] },
-    { name: 'mend', module: module('node:mend', writes('log', '{ __overwrite__: ["mended"] }')), defer: false, ends: [] },
-    { name: 'end', module: module('node:end', writes('log', '["end"]')), defer: false, ends: [] },
+    { name: 'zinc', module: module('node:zinc', '() => ({ log: ["zinc"], count: 2, spare: 1 })'), defer: false, ends: [], pause: 'none' },
+    { name: 'ant', module: module('node:ant', 'async () => ({ log: ["ant"], count: 3 })'), defer: false, ends: [], pause: 'none' },
+    { name: 'mend', module: module('node:mend', writes('log', '{ __overwrite__: ["mended"] }')), defer: false, ends: [], pause: 'none' },
+    { name: 'end', module: module('node:end', writes('log', '["end"]')), defer: false, ends: [], pause: 'none' },
   ],
   edges: [
     ['__start__', 'zinc'],
@@ -42,9 +42,10 @@ export const CANARY: RunnableGraph = {
     },
   ],
   turns: [
-    { kind: 'input', module: module('turn:0', '{ log: ["in"] }') },
-    { kind: 'update', node: 'mend', module: module('turn:1', '{ count: 5 }') },
+    { kind: 'input', module: module('turn:0', '{ log: ["in"] }'), thread: '1', from: null, until: null },
+    { kind: 'update', node: 'mend', module: module('turn:1', '{ count: 5 }'), how: 'contribute', thread: '1', from: null },
   ],
+  memory: { saver: 'memory', durability: 'async' },
   shared: null,
   recursionLimit: 25,
 };

@@ -70,10 +70,18 @@ export class Turns {
   /** Answers how the run ended. Rejects only where it was stopped. */
   async run(): Promise<'done' | 'failed'> {
     for (const [turn, spec] of this.#spec.turns.entries()) {
-      const value = this.#loaded.get(spec.module);
+      const value = 'module' in spec ? this.#loaded.get(spec.module) : null;
       const node = spec.kind === 'update' ? spec.node : '';
-      this.#emit({ type: 'turnStarted', turn, kind: spec.kind, node, value: this.#book.shape(value).shaped });
-      const error = await (spec.kind === 'input' ? this.#input(turn, value) : this.#update(turn, node, value));
+      this.#emit({
+        type: 'turnStarted',
+        turn,
+        kind: spec.kind,
+        node,
+        thread: spec.thread,
+        from: '',
+        value: this.#book.shape(value).shaped,
+      });
+      const error = await (spec.kind === 'update' ? this.#update(turn, node, value) : this.#input(turn, value));
       if (error) return 'failed';
     }
     return 'done';

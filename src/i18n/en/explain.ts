@@ -3,7 +3,14 @@ export const explain = {
   try: 'What to try',
   fix: 'Mend it',
   page: 'LangGraph’s page about this error',
-  python: 'Python’s LangGraph says',
+  python: 'In Python’s LangGraph',
+  pythonSays: {
+    raisesOne: 'It raises one of these, whichever is read first:',
+    same: 'It raises what your code raises, unchanged.',
+    oneOfThem: 'It raises one of these errors, unchanged.',
+    logs: 'No error: it logs this, and the run goes on without that task.',
+    builds: 'No error: it builds such a graph, and the node never runs.',
+  },
   story: {
     severalWriters: (field: string) => `${field} has no reducer, so it takes one write in a superstep. Here several met:`,
     severalOverwrites: (field: string) => `${field} takes one Overwrite in a superstep. Here several met:`,

@@ -67,6 +67,7 @@ export const record = {
     input: (turn: number) => `State after input ${turn}`,
     superstep: (n: number) => `State after superstep ${n}`,
     update: 'State after the update',
+    deleted: 'State after the thread was deleted',
     call: (n: number, of: number) => `State after call ${n} of ${of}`,
     failed: 'Last committed state',
   },

@@ -16,6 +16,7 @@ export const why = {
     superstepOfTurn: (n: number, turn: number) => `superstep ${n} of turn ${turn}`,
     update: 'the state update',
     updateOfTurn: (turn: number) => `the state update of turn ${turn}`,
+    deletion: 'the deletion of the thread',
   },
   siblingsNotSeen: (node: string, siblings: string) =>
     `${node} ran in the same superstep as ${siblings}: it read the state from before that superstep, so it did not see what they wrote.`,
@@ -43,6 +44,7 @@ export const why = {
     input: 'The input failed, so nothing of it was committed.',
     superstep: 'The superstep failed, so nothing of it was committed.',
     update: 'The state update failed, so nothing of it was committed.',
+    delete: 'The thread could not be deleted.',
   },
   writerUnsure: (writer: string) => `Written by: ${writer}`,
 } as const;

@@ -6,7 +6,14 @@ export const explain: Section<'explain'> = {
   try: '可以试试',
   fix: '修复',
   page: 'LangGraph 关于这个错误的页面',
-  python: 'Python 版 LangGraph 会说',
+  python: '在 Python 版 LangGraph 中',
+  pythonSays: {
+    raisesOne: '抛出其中之一，取决于先读到哪一个：',
+    same: '原样抛出你的代码所抛出的异常。',
+    oneOfThem: '原样抛出这些错误中的一个。',
+    logs: '没有错误：只写下这条日志，运行继续，只是没有那个任务。',
+    builds: `没有错误：这样的图可以构建，那个${t.node}永远不会运行。`,
+  },
   story: {
     severalWriters: (field) => `${field} 没有${t.reducer}，所以一个${t.superstep}里只接受一次${t.write}。这里有几次同时到达：`,
     severalOverwrites: (field) => `${field} 在一个${t.superstep}里只接受一个 Overwrite。这里有几个同时到达：`,

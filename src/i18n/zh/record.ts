@@ -70,6 +70,7 @@ export const record: Section<'record'> = {
     input: (turn) => `输入 ${turn} 之后的${t.state}`,
     superstep: (n) => `${t.superstep} ${n} 之后的${t.state}`,
     update: `更新之后的${t.state}`,
+    deleted: `删除${t.thread}之后的${t.state}`,
     call: (n, of) => `第 ${n} 次调用之后的${t.state}（共 ${of} 次）`,
     failed: `最后提交的${t.state}`,
   },

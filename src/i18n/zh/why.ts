@@ -18,6 +18,7 @@ export const why: Section<'why'> = {
     superstepOfTurn: (n, turn) => `第 ${turn} ${t.turn}的${t.superstep} ${n} `,
     update: `${t.state}更新`,
     updateOfTurn: (turn) => `第 ${turn} ${t.turn}的${t.state}更新`,
+    deletion: `删除${t.thread}`,
   },
   siblingsNotSeen: (node, siblings) =>
     `${node} 与 ${siblings} 在同一个${t.superstep}中运行：它读到的是这个${t.superstep}之前的${t.state}，所以看不到它们的${t.write}。`,
@@ -41,6 +42,7 @@ export const why: Section<'why'> = {
     input: '输入失败了，其中没有任何内容被提交。',
     superstep: `这个${t.superstep}失败了，其中没有任何内容被提交。`,
     update: `${t.state}更新失败了，其中没有任何内容被提交。`,
+    delete: `${t.thread}没有删除成功。`,
   },
   writerUnsure: (writer) => `写入者：${writer}`,
 };

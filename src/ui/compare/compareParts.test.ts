@@ -12,7 +12,7 @@ function traceOf(writes: readonly string[], state: { readonly [field: string]: V
   const names = Object.keys(state);
   const values = [...writes, ...Object.values(state)].map((v) => ({ v }));
   const events: readonly TraceEvent[] = [
-    { type: 'turnStarted', turn: 0, kind: 'input', node: '', value: { fields: [] } },
+    { type: 'turnStarted', turn: 0, kind: 'input', node: '', thread: '1', from: '', value: { fields: [] } },
     { type: 'momentReady', moment: 0, turn: 0, kind: 'input', step: 0, superstep: 0 },
     { type: 'momentStarted', moment: 0 },
     ...writes.map(

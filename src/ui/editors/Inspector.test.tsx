@@ -110,7 +110,7 @@ describe('nodes and edges', () => {
 
 describe('a turn', () => {
   beforeEach(() => actions.select({ kind: 'turn', index: 0 }));
-  const source = () => graph().turns[0]?.source;
+  const source = () => (graph().turns[0] as { source?: string }).source;
 
   it('gives, overwrites and takes away a field by the form, and keeps what is no expression yet on screen', async () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'log: how it is given' }), 'given');

@@ -26,12 +26,6 @@ export function ErrorExplanation({ trace, error, explanation }: ErrorExplanation
     <div className={styles['explanation']}>
       <p>{storyText(story, trace, t, common)}</p>
       {trace !== null && <StoryLines story={story} trace={trace} />}
-      <h3>{t.try}</h3>
-      <ul>
-        {tries.map((code) => (
-          <li key={code}>{t.tries[code]}</li>
-        ))}
-      </ul>
       {fixes.length > 0 && (
         <div className={styles['fixes']} role="group" aria-label={t.fix}>
           {fixes.map((fix) => (
@@ -41,13 +35,16 @@ export function ErrorExplanation({ trace, error, explanation }: ErrorExplanation
           ))}
         </div>
       )}
+      <h3>{t.try}</h3>
+      <ul className={styles['tries']}>
+        {tries.map((code) => (
+          <li key={code}>{t.tries[code]}</li>
+        ))}
+      </ul>
       <ErrorText error={error} />
-      {python !== null && (
-        <>
-          <h3>{t.python}</h3>
-          <pre className={styles['python']}>{python}</pre>
-        </>
-      )}
+      <h3>{t.python}</h3>
+      {python.code !== 'raises' && <p>{t.pythonSays[python.code]}</p>}
+      {'text' in python && <pre className={styles['python']}>{python.text}</pre>}
       {page !== null && (
         <a href={page} target="_blank" rel="noopener noreferrer">
           {t.page}

@@ -99,6 +99,8 @@ function titleOf({ moment, turn, checkpoint }: Snapshot, t: AllMessages['record'
       return t.stateAfter.input(turn.turn + 1);
     case 'update':
       return t.stateAfter.update;
+    case 'delete':
+      return t.stateAfter.deleted;
     case 'superstep':
       return t.stateAfter.superstep(moment.superstep);
   }

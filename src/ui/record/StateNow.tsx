@@ -136,6 +136,8 @@ function titleOf(moment: MomentView | null, cursor: Cursor, t: AllMessages['reco
       return t.stateAfter.input(moment.turn + 1);
     case 'update':
       return t.stateAfter.update;
+    case 'delete':
+      return t.stateAfter.deleted;
     case 'superstep':
       return t.stateAfter.superstep(moment.superstep);
   }

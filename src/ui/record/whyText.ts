@@ -60,6 +60,8 @@ export function whenText({ kind, turn, superstep }: WhyWhen, isLong: boolean, t:
       return t.when.input(turn + 1);
     case 'update':
       return isLong ? t.when.updateOfTurn(turn + 1) : t.when.update;
+    case 'delete':
+      return t.when.deletion;
     case 'superstep':
       return isLong ? t.when.superstepOfTurn(superstep, turn + 1) : t.when.superstep(superstep);
   }

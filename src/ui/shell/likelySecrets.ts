@@ -10,7 +10,7 @@ export function likelySecrets(doc: PlaygroundDoc): readonly string[] {
     shared,
     ...nodes.map((node) => node.source),
     ...routers.map((router) => router.code),
-    ...turns.map((turn) => turn.source),
+    ...turns.map((turn) => ('source' in turn ? turn.source : '')),
     ...fields.map((field) => (field.merge.kind === 'own' ? field.merge.source : '')),
   ];
   return [...new Set(sources.flatMap((source) => source.match(SECRETS) ?? []))].map((secret) => `${secret.slice(0, 8)}…`);

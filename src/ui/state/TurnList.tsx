@@ -39,7 +39,7 @@ export function TurnList() {
               }}
             >
               <span className={styles['label']}>
-                {turn.kind === 'input' ? t.turn(index + 1) : t.turnUpdate(index + 1, nameOf(doc.graph, turn.asNode) ?? turn.asNode)}
+                {turn.kind === 'update' ? t.turnUpdate(index + 1, nameOf(doc.graph, turn.asNode) ?? turn.asNode) : t.turn(index + 1)}
               </span>
               <code className={styles['source']}>{expressionOf(turn)}</code>
             </button>
@@ -70,7 +70,9 @@ export function TurnList() {
 }
 
 /** The expression without what every module needs around it. */
-function expressionOf({ source }: Turn): string {
+function expressionOf(turn: Turn): string {
+  if (!('source' in turn)) return '';
+  const { source } = turn;
   const start = source.indexOf('export default');
   return (start < 0 ? source : source.slice(start + 'export default'.length)).trim().replace(/;$/, '').slice(0, 400);
 }

@@ -10,7 +10,7 @@ const trace = createTraceStore({
   version: TRACE_VERSION,
   values: [],
   events: [
-    { type: 'turnStarted', turn: 0, kind: 'input', node: '', value: { fields: [] } },
+    { type: 'turnStarted', turn: 0, kind: 'input', node: '', thread: '1', from: '', value: { fields: [] } },
     { type: 'momentReady', moment: 0, turn: 0, kind: 'input', step: -1, superstep: 0 },
     { type: 'momentReady', moment: 1, turn: 0, kind: 'superstep', step: 1, superstep: 1 },
   ],

@@ -7,6 +7,7 @@ export function momentName(moment: MomentView, turns: number, t: Messages['stepp
     case 'input':
       return turns > 1 ? t.inputOf(moment.turn + 1) : t.input;
     case 'update':
+    case 'delete':
       return t.inputOf(moment.turn + 1);
     case 'superstep':
       return t.superstep(moment.superstep);

@@ -61,7 +61,11 @@ export function createScriptedEngine(): ScriptedEngine {
       allowed: options.allow,
       stopped: false,
       over: false,
-      late: () => listener.onTrace([{ v: 'late' }], [{ type: 'turnStarted', turn: 9, kind: 'input', node: '', value: { fields: [] } }]),
+      late: () =>
+        listener.onTrace(
+          [{ v: 'late' }],
+          [{ type: 'turnStarted', turn: 9, kind: 'input', node: '', thread: '1', from: '', value: { fields: [] } }],
+        ),
       die: (how, cause) => end({ kind: 'over', how, cause }),
     };
     runs.push(self);
@@ -142,7 +146,7 @@ function scriptOf(graph: GraphSpec, seed: number, twists: ReadonlyMap<string, Tw
   const empty = value(first, []);
   add(null, first, [
     { type: 'runStarted', seed, langgraph: 'scripted', recording: true },
-    { type: 'turnStarted', turn: 0, kind: 'input', node: '', value: { fields: [['log', empty]] } },
+    { type: 'turnStarted', turn: 0, kind: 'input', node: '', thread: '1', from: '', value: { fields: [['log', empty]] } },
     { type: 'momentReady', moment: 0, turn: 0, kind: 'input', step: 0, superstep: 0 },
   ]);
   add(0, [], [{ type: 'momentStarted', moment: 0 }, checkpoint(0, empty, 'input'), ...ready(1, graph.nodes[0]?.name, empty)]);

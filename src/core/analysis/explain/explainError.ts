@@ -15,7 +15,7 @@ export function explainError(trace: TraceStore, turn: TurnView, doc: PlaygroundD
   const story = storyOf(trace, turn, turn.error, doc);
   if (story === null) return null;
   const written = 'writes' in story ? story.writes.map(({ value }) => trace.value(value)) : [];
-  return remedyOf(story, turn.error.code, doc, written);
+  return remedyOf(story, turn.error, doc, written);
 }
 
 function storyOf(trace: TraceStore, turn: TurnView, error: ErrorInfo, doc: PlaygroundDoc): Story | null {
@@ -32,5 +32,5 @@ function storyOf(trace: TraceStore, turn: TurnView, error: ErrorInfo, doc: Playg
 /** Why LangGraph refused to build a graph; null where its own text says all. */
 export function explainRefusal(error: ErrorInfo, doc: PlaygroundDoc): Explanation | null {
   const node = /^Node `(.*)` is not reachable/s.exec(error.message)?.[1];
-  return node === undefined ? null : remedyOf({ code: 'unreachable', node }, error.code, doc, []);
+  return node === undefined ? null : remedyOf({ code: 'unreachable', node }, error, doc, []);
 }

@@ -9,9 +9,23 @@ export interface Explanation {
   readonly fixes: readonly ErrorFix[];
   /** LangGraph's own page about this error; null where there is none. */
   readonly page: string | null;
-  /** The error that Python's LangGraph gives for the same; null where that is not known for certain. */
-  readonly python: string | null;
+  readonly python: PythonSays;
 }
+
+/** What Python's LangGraph does in the same case. */
+export type PythonSays =
+  /** It raises this; `…` stands for a value that the record does not have. */
+  | { readonly code: 'raises'; readonly text: string }
+  /** It raises one of these, whichever comes first. */
+  | { readonly code: 'raisesOne'; readonly text: string }
+  /** It raises what the code raises, unchanged. */
+  | { readonly code: 'same' }
+  /** Of several errors it raises one, unchanged. */
+  | { readonly code: 'oneOfThem' }
+  /** No error: it logs this and goes on. */
+  | { readonly code: 'logs'; readonly text: string }
+  /** No error: it builds and runs such a graph. */
+  | { readonly code: 'builds' };
 
 /** A write that has a part in it. */
 export interface Part {

@@ -1,14 +1,16 @@
 import type { PlaygroundDoc } from '~/core/document';
+import type { ErrorInfo } from '~/core/trace';
 import type { Value } from '~/core/value';
 import { applyErrorFix } from './applyErrorFix';
 import type { ErrorFix, Explanation, Story, TryCode } from './explanation';
 import { reducerFixes, startFixes } from './fieldFixes';
-import { pageOf, PYTHON } from './pages';
+import { pageOf } from './pages';
+import { pythonOf } from './python';
 
 /** What may be done about it: only fixes that change this document. `written` are the values of the story's writes. */
-export function remedyOf(story: Story, errorCode: string, doc: PlaygroundDoc, written: readonly Value[]): Explanation {
+export function remedyOf(story: Story, error: ErrorInfo, doc: PlaygroundDoc, written: readonly Value[]): Explanation {
   const fixes = fixesOf(story, doc, written).filter((fix) => applyErrorFix(doc, fix) !== doc);
-  return { story, tries: TRIES[story.code], fixes, page: pageOf(errorCode), python: pythonOf(story) };
+  return { story, tries: TRIES[story.code], fixes, page: pageOf(error.code), python: pythonOf(story, error, doc) };
 }
 
 const TRIES: { readonly [code in Story['code']]: readonly TryCode[] } = {
@@ -43,23 +45,5 @@ function fixesOf(story: Story, doc: PlaygroundDoc, written: readonly Value[]): r
       return doc.graph.nodes.filter(({ name }) => name === story.node).map(({ id, name }) => ({ code: 'connectStart', node: id, name }));
     default:
       return [];
-  }
-}
-
-function pythonOf(story: Story): string | null {
-  switch (story.code) {
-    case 'severalWriters':
-      return PYTHON.severalWriters(story.field);
-    case 'recursion':
-      return PYTHON.recursion(story.limit);
-    case 'unknownMessage':
-      return PYTHON.unknownMessage(story.id);
-    case 'emptyInput':
-      return PYTHON.emptyInput;
-    case 'absentField':
-      // Python names the first that is read, which only a line with one of them tells.
-      return story.fields.length === 1 && story.fields[0] !== undefined ? PYTHON.absentField(story.fields[0]) : null;
-    default:
-      return null;
   }
 }

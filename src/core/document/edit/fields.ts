@@ -92,7 +92,16 @@ export function setMerge(doc: PlaygroundDoc, id: FieldId, merge: Merge): Playgro
 
 /** Expectations about the field go with it. */
 export function deleteField(doc: PlaygroundDoc, id: FieldId): PlaygroundDoc {
-  const without = withGraph(doc, { fields: kept(doc.graph.fields, (field) => field.id !== id) });
+  const { input, output, nodes } = doc.graph;
+  const others = (refs: readonly FieldId[]) => kept(refs, (ref) => ref !== id);
+  const without = withGraph(doc, {
+    fields: kept(doc.graph.fields, (field) => field.id !== id),
+    nodes: nodes.some((node) => node.reads?.includes(id))
+      ? nodes.map((node) => (node.reads === undefined ? node : { ...node, reads: others(node.reads) }))
+      : nodes,
+    ...(input && { input: others(input) }),
+    ...(output && { output: others(output) }),
+  });
   const expectations = kept(doc.expectations, (one) => one.kind === 'error' || one.field !== id);
   return expectations === doc.expectations ? without : { ...without, expectations };
 }

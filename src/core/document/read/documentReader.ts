@@ -2,27 +2,33 @@ import type { Value } from '~/core/value';
 import { isValue } from '~/core/value';
 import type {
   Edge,
+  Existing,
   Expectation,
   Field,
   FieldType,
   GraphNode,
   GraphSpec,
+  InnerGraph,
   Join,
+  Layout,
   Merge,
   PlaygroundDoc,
   Point,
   Router,
   Start,
+  CheckpointPlace,
+  Memory,
   Turn,
   When,
 } from '../document';
-import { DOCUMENT_VERSION, END, START } from '../document';
+import { DEEPEST, DOCUMENT_VERSION, END, START } from '../document';
 import { isId } from '../ids';
+import { LAWS } from '../law';
 import type { DocumentLimits } from '../limits';
-import { COORDINATE_MOST, COUNT_MOST, KEEP_MOST, NAME_LENGTH, NOTE_LENGTH, RECURSION_MOST, TITLE_LENGTH } from '../limits';
+import { COORDINATE_MOST, COUNT_MOST, KEEP_MOST, NAME_LENGTH, NOTE_LENGTH, RECURSION_MOST, TITLE_LENGTH, UPDATES_MOST } from '../limits';
 import { isEnd } from '../lookup';
 import { suits } from '../suits';
-import { choice, dictionary, id, list, number, object, text, truth, variant, whole } from './readers';
+import { choice, dictionary, id, list, number, object, only, text, truth, variant, whole } from './readers';
 import type { Reader } from './reading';
 
 const ref: Reader<string> = (value, path, reading) => (value === START || value === END ? value : id(value, path, reading));
@@ -40,12 +46,21 @@ const when: Reader<When> = (value, path, reading) =>
 
 const value: Reader<Value> = (found, path, reading) => (isValue(found) ? structuredClone(found) : reading.report('notAValue', path));
 
+const existing = variant<Existing>({
+  value: object({ kind: choice('value'), value }),
+  start: object({ kind: choice('start') }),
+  nothing: object({ kind: choice('nothing') }),
+});
+
 const expectation: Reader<Expectation> = variant<Expectation>({
   value: object({ kind: choice('value'), field: id, at: when, value, order: choice('exact', 'any') }),
   absent: object({ kind: choice('absent'), field: id, at: when }),
   length: object({ kind: choice('length'), field: id, at: when, length: whole(0, COUNT_MOST) }),
   calls: object({ kind: choice('calls'), field: id, count: whole(0, COUNT_MOST) }),
-  error: object({ kind: choice('error'), code: text(NAME_LENGTH) }),
+  callList: object({ kind: choice('callList'), field: id, value }),
+  history: object({ kind: choice('history'), field: id, value }),
+  error: object<Extract<Expectation, { kind: 'error' }>>({ kind: choice('error'), code: text(NAME_LENGTH) }, { text: text(NOTE_LENGTH) }),
+  law: object({ kind: choice('law'), field: id, law: choice(...LAWS), existing, updates: list(value, UPDATES_MOST) }),
 });
 
 const coordinate = number(-COORDINATE_MOST, COORDINATE_MOST);
@@ -62,29 +77,75 @@ function fieldReader(source: Reader<string>): Reader<Field> {
     builtIn: object({ kind: choice('builtIn'), reducer: choice(...suits({ kind: 'any', of: 'any' })), keep: whole(1, KEEP_MOST), start }),
     own: object({ kind: choice('own'), source, start }),
   });
-  return object<Field>({ id, name, type, merge });
+  return object<Field>({ id, name, type, merge }, { private: only(true), optional: only(true), updateType: type });
+}
+
+const thread: Reader<string> = (value, path, reading) => (value === '' ? reading.report('missing', path) : name(value, path, reading));
+const memory = object<Memory>({
+  saver: choice('none', 'memory', 'newEachTurn', 'late', 'indexedDB'),
+  durability: choice('sync', 'async', 'exit'),
+});
+
+function turnReader(source: Reader<string>): Reader<Turn> {
+  const from = object<CheckpointPlace>({ turn: whole(1, COUNT_MOST), superstep: whole(-1, COUNT_MOST) });
+  const running = { thread, from, until: whole(1, COUNT_MOST) };
+  return variant<Turn>({
+    input: object<Extract<Turn, { kind: 'input' }>>({ kind: choice('input'), source }, running),
+    resume: object<Extract<Turn, { kind: 'resume' }>>({ kind: choice('resume'), source }, running),
+    continue: object<Extract<Turn, { kind: 'continue' }>>({ kind: choice('continue') }, running),
+    update: object<Extract<Turn, { kind: 'update' }>>({ kind: choice('update'), asNode: id, source }, { how: choice('set'), thread, from }),
+    delete: object<Extract<Turn, { kind: 'delete' }>>({ kind: choice('delete') }, { thread }),
+  });
+}
+
+/** Readers of what any graph has; `depth` is how many graphs stand around it. */
+function partReaders(limits: DocumentLimits, source: Reader<string>, depth: number) {
+  const refs = list(ref, limits.nodes + 2);
+  const fieldIds = list(id, limits.fields);
+  const node = object<GraphNode>(
+    { id, name, source, defer: truth, ends: refs },
+    { reads: fieldIds, pause: choice('before', 'after', 'both'), inner: innerReader(limits, source, depth + 1) },
+  );
+  return {
+    lists: {
+      fields: list(fieldReader(source), limits.fields),
+      nodes: list(node, limits.nodes),
+      edges: list(object<Edge>({ id, source: ref, target: ref }), limits.edges),
+      joins: list(object<Join>({ id, sources: list(id, limits.nodes), target: ref }), limits.edges),
+      routers: list(object<Router>({ id, name, source: ref, targets: refs, code: source }), limits.edges),
+    },
+    schemas: { style: choice('annotation', 'stateSchema', 'zod'), input: fieldIds, output: fieldIds },
+  };
+}
+
+function innerReader(limits: DocumentLimits, source: Reader<string>, depth: number): Reader<InnerGraph> {
+  if (depth > DEEPEST) return (_value, path, reading) => reading.report('tooDeep', path, { most: DEEPEST });
+  const { lists, schemas } = partReaders(limits, source, depth);
+  return object<InnerGraph>(lists, { ...schemas, checkpointer: choice('none', 'own') });
 }
 
 function graphReader(limits: DocumentLimits): Reader<GraphSpec> {
   const source = text(limits.source);
-  const refs = list(ref, limits.nodes + 2);
-  return object<GraphSpec>({
-    fields: list(fieldReader(source), limits.fields),
-    nodes: list(object<GraphNode>({ id, name, source, defer: truth, ends: refs }), limits.nodes),
-    edges: list(object<Edge>({ id, source: ref, target: ref }), limits.edges),
-    joins: list(object<Join>({ id, sources: list(id, limits.nodes), target: ref }), limits.edges),
-    routers: list(object<Router>({ id, name, source: ref, targets: refs, code: source }), limits.edges),
-    turns: list(
-      variant<Turn>({
-        input: object({ kind: choice('input'), source }),
-        update: object({ kind: choice('update'), asNode: id, source }),
-      }),
-      limits.turns,
-    ),
-    shared: source,
-    recursionLimit: whole(1, RECURSION_MOST),
-    seed: whole(0, 0xffff_ffff),
-  });
+  const { lists, schemas } = partReaders(limits, source, 0);
+  return object<GraphSpec>(
+    {
+      ...lists,
+      turns: list(turnReader(source), limits.turns),
+      shared: source,
+      recursionLimit: whole(1, RECURSION_MOST),
+      seed: whole(0, 0xffff_ffff),
+    },
+    { ...schemas, memory },
+  );
+}
+
+function layoutReader(limits: DocumentLimits, depth: number): Reader<Layout> {
+  const nodes = dictionary((key) => isEnd(key) || isId(key), point, limits.nodes + 2);
+  const inner: Reader<Layout> =
+    depth < DEEPEST
+      ? (value, path, reading) => layoutReader(limits, depth + 1)(value, path, reading)
+      : (_value, path, reading) => reading.report('tooDeep', path, { most: DEEPEST });
+  return object<Layout>({ nodes }, { inner: dictionary(isId, inner, limits.nodes) });
 }
 
 const version: Reader<typeof DOCUMENT_VERSION> = (found, path, reading) =>
@@ -97,7 +158,7 @@ export function documentReader(limits: DocumentLimits): Reader<PlaygroundDoc> {
     title: text(TITLE_LENGTH),
     note: object({ en: text(NOTE_LENGTH), zh: text(NOTE_LENGTH) }),
     graph: graphReader(limits),
-    layout: object({ nodes: dictionary((key) => isEnd(key) || isId(key), point, limits.nodes + 2) }),
+    layout: layoutReader(limits, 0),
     expectations: list(expectation, limits.expectations),
   });
 }

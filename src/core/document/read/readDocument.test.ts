@@ -155,10 +155,10 @@ describe('refuses, and says where', () => {
 });
 
 test('a newer document is told from a broken one', () => {
-  expect(readDocument(with_('version', 2))).toEqual({
+  expect(readDocument(with_('version', 3))).toEqual({
     ok: false,
     newer: true,
-    problems: [{ code: 'newer', path: 'version', params: { found: 2, known: 1 } }],
+    problems: [{ code: 'newer', path: 'version', params: { found: 3, known: 2 } }],
   });
   expect(readDocument(with_('title', 5))).toMatchObject({ ok: false, newer: false });
 });
@@ -200,5 +200,5 @@ test('equal documents give equal text, however their keys were ordered', () => {
       expect(toJson(same)).toBe(toJson(doc));
     }),
   );
-  expect(toJson(emptyDocument()).startsWith('{"version":1,"title":""')).toBe(true);
+  expect(toJson(emptyDocument()).startsWith('{"version":2,"title":""')).toBe(true);
 });

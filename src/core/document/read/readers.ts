@@ -26,6 +26,10 @@ export function whole(least: number, most: number): Reader<number> {
 
 export const truth: Reader<boolean> = (value, path, reading) => (typeof value === 'boolean' ? value : reading.report('notABoolean', path));
 
+export function only<const T extends boolean>(one: T): Reader<T> {
+  return (value, path, reading) => (value === one ? one : reading.report('notABoolean', path));
+}
+
 export const id: Reader<string> = (value, path, reading) => {
   if (typeof value !== 'string') return reading.report('notText', path);
   return isId(value) ? value : reading.report('badId', path, { id: shown(value) });
@@ -59,18 +63,28 @@ function below(path: string, key: string): string {
   return path === '' ? key : `${path}.${key}`;
 }
 
-/** An object with exactly these keys, built in their order. */
-export function object<T extends object>(entries: { readonly [K in keyof T]-?: Reader<T[K]> }): Reader<T> {
-  const keys = Object.keys(entries) as (keyof T & string)[];
+type RequiredKey<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T];
+type OptionalKey<T> = Exclude<keyof T, RequiredKey<T>>;
+type Readers<T, Keys extends keyof T> = { readonly [K in Keys]-?: Reader<Exclude<T[K], undefined>> };
+
+/** An object with exactly these keys, built in their order; those of `options` may be left out. */
+export function object<T extends object>(
+  entries: Readers<T, RequiredKey<T>>,
+  ...[options]: OptionalKey<T> extends never ? [] : [options: Readers<T, OptionalKey<T>>]
+): Reader<T> {
+  const readers = { ...entries, ...options } as unknown as { readonly [K in keyof T & string]: Reader<T[K]> };
+  const keys = Object.keys(readers) as (keyof T & string)[];
+  const mayMiss = (key: string) => options !== undefined && Object.hasOwn(options, key);
   return (value, path, reading) => {
     if (!isObject(value)) return reading.report('notAnObject', path);
     for (const key of Object.keys(value))
-      if (!Object.hasOwn(entries, key)) reading.report('unknownKey', below(path, key), { key: shown(key) });
+      if (!Object.hasOwn(readers, key)) reading.report('unknownKey', below(path, key), { key: shown(key) });
     const built: Partial<T> = {};
     let complete = true;
     for (const key of keys) {
       const at = below(path, key);
-      const read = Object.hasOwn(value, key) ? entries[key](value[key], at, reading) : reading.report('missing', at);
+      if (!Object.hasOwn(value, key) && mayMiss(key)) continue;
+      const read = Object.hasOwn(value, key) ? readers[key](value[key], at, reading) : reading.report('missing', at);
       if (read === undefined) complete = false;
       else built[key] = read;
     }

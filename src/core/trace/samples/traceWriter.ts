@@ -49,7 +49,7 @@ export class TraceWriter {
   input(value: Value, before: State): this {
     this.turn += 1;
     this.superstep = -1;
-    this.put({ type: 'turnStarted', turn: this.turn, kind: 'input', node: '', value: this.shaped(value) });
+    this.put({ type: 'turnStarted', turn: this.turn, kind: 'input', node: '', thread: '1', from: '', value: this.shaped(value) });
     this.put({
       type: 'checkpoint',
       id: `in${this.turn}`,

@@ -3,9 +3,10 @@ import type { CallNumber, Notice, RunOutcome, TraceEvent, Writer } from '../even
 import { TRACE_VERSION } from '../trace';
 import type { Trace } from '../trace';
 import type { ValueEntry, ValueRef } from '../values';
-import type { CallRow, LogView, MomentView, RecordRow, TaskView, TraceStore, TurnView } from '../views';
+import type { CallRow, LogView, MomentView, RecordRow, SavedView, TaskView, TraceStore, TurnView } from '../views';
 import { MomentDraft } from './momentDraft';
 import { refsFit } from './refsFit';
+import { Shelf } from './shelf';
 import { ValuePool } from './valuePool';
 
 type EventOf<T extends TraceEvent['type']> = Extract<TraceEvent, { type: T }>;
@@ -30,6 +31,7 @@ export class TraceIndex implements TraceStore {
   readonly rows: RecordRow[] = [];
   readonly commits: number[] = [];
   readonly logs: LogView[] = [];
+  readonly saves: readonly SavedView[];
   readonly notices: Notice[] = [];
   ended: RunOutcome | null = null;
   dropped = 0;
@@ -39,10 +41,12 @@ export class TraceIndex implements TraceStore {
   private readonly drafts: MomentDraft[] = [];
   private readonly changed = new Set<MomentDraft>();
   private startedCount = 0;
+  private readonly shelf = new Shelf();
   private readonly rowOfCall: number[] = [];
   private openMerges = new Map<string, OpenMerge>();
 
   constructor() {
+    this.saves = this.shelf.saves;
     this.trace = { version: TRACE_VERSION, events: this.events, values: this.pool.entries };
   }
 
@@ -121,6 +125,10 @@ export class TraceIndex implements TraceStore {
         return this.mutate(event);
       case 'checkpoint':
         return this.save(event);
+      case 'saved':
+      case 'pending':
+      case 'forgotten':
+        return this.shelf.take(event, { turn: this.turns.at(-1)?.turn ?? -1, moment: this.startedCount - 1 });
       case 'turnEnded':
         return this.endTurn(event);
       case 'noticed':
@@ -134,8 +142,8 @@ export class TraceIndex implements TraceStore {
     }
   }
 
-  private startTurn({ turn, kind, node, value }: EventOf<'turnStarted'>): boolean {
-    this.turns.push({ turn, kind, node, value, how: null, error: null, values: [], before: null });
+  private startTurn({ turn, kind, node, thread, from, value }: EventOf<'turnStarted'>): boolean {
+    this.turns.push({ turn, kind, node, thread, from, value, how: null, error: null, values: [], before: null });
     return true;
   }
 

@@ -9,6 +9,7 @@ import { InlineValue } from '~/ui/values';
 import { actions, getWorkspace } from '~/workspace';
 import { ErrorLine } from './ErrorLine';
 import parts from '../parts/parts.module.css';
+import { ExpectLaw } from './ExpectLaw';
 import styles from './lab.module.css';
 
 const CELL = 120;
@@ -67,6 +68,7 @@ export function CounterExample({ counter, recorded, field }: CounterExampleProps
         >
           {t.toDocument}
         </Button>
+        <ExpectLaw counter={counter} field={field.id} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import styles from '../parts/parts.module.css';
 import { InputField } from './InputField';
 
 interface InputFieldsProps {
-  readonly turn: Turn;
+  readonly turn: Extract<Turn, { readonly source: string }>;
   readonly index: number;
   readonly fields: readonly Field[];
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
-import { addTurn, deleteTurn, type GraphSpec, moveTurn, type Place, setTurn, type Turn } from '~/core/document';
+import { addTurn, deleteTurn, EMPTY_INPUT, type GraphSpec, moveTurn, type Place, setTurn, type Turn } from '~/core/document';
 import { useLateText } from '~/i18n/late';
 import { IconButton, SelectField } from '~/ui/kit';
 import { actions } from '~/workspace';
@@ -27,8 +27,9 @@ export function TurnInspector({ turn, index, graph }: TurnInspectorProps) {
   };
   const setKind = (kind: Turn['kind']) => {
     const first = nodes[0];
-    if (kind === 'input') change({ kind, source: turn.source });
-    else if (first !== undefined) change({ kind, asNode: first.id, source: turn.source });
+    const source = 'source' in turn ? turn.source : EMPTY_INPUT;
+    if (kind === 'input') change({ kind, source });
+    else if (first !== undefined) change({ kind: 'update', asNode: first.id, source });
   };
   return (
     <Frame
@@ -79,11 +80,15 @@ export function TurnInspector({ turn, index, graph }: TurnInspectorProps) {
           />
         )}
       </div>
-      <InputFields key={index} turn={turn} index={index} fields={graph.fields} />
-      <div className={styles['group']}>
-        <p className={styles['legend']}>{t.editors.turn.source}</p>
-        <SourceEditor sourceKey={`turn:${index}`} label={t.editors.turn.sourceOf(index + 1)} />
-      </div>
+      {'source' in turn && (
+        <>
+          <InputFields key={index} turn={turn} index={index} fields={graph.fields} />
+          <div className={styles['group']}>
+            <p className={styles['legend']}>{t.editors.turn.source}</p>
+            <SourceEditor sourceKey={`turn:${index}`} label={t.editors.turn.sourceOf(index + 1)} />
+          </div>
+        </>
+      )}
     </Frame>
   );
 }
