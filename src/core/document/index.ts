@@ -1,18 +1,22 @@
 export { emptyDocument, KEEP, RECURSION_LIMIT } from './emptyDocument';
 export { EMPTY_INPUT, keyText } from './defaultSource';
 export { crc32 } from './crc32';
-export { DOCUMENT_VERSION, END, START, THREAD } from './document';
+export { DEEPEST, DOCUMENT_VERSION, END, START, THREAD } from './document';
 export type {
   BuiltInName,
   CheckpointPlace,
   Edge,
   EdgeId,
+  Existing,
   Expectation,
   Field,
   FieldId,
   FieldType,
   GraphNode,
+  GraphParts,
+  GraphPath,
   GraphSpec,
+  InnerGraph,
   ItemKind,
   Join,
   Layout,
@@ -33,6 +37,7 @@ export type {
   TypeKind,
   When,
 } from './document';
+export { goOnWith } from './edit/goOnWith';
 export { connect, addJoin, deleteEdge, reconnect, setJoinSources, setJoinTarget } from './edit/edges';
 export { addField, deleteField, moveField, nextFieldId, renameField, setFieldType, setMerge, usualMerge } from './edit/fields';
 export type { NewField } from './edit/fields';
@@ -56,9 +61,13 @@ export {
 export { addTurn, deleteTurn, moveTurn, setFrom, setThread, setTurn, setTurnSource, setUntil } from './edit/turns';
 export { recordEdit, redo, redoLabel, sealHistory, startHistory, undo, undoLabel } from './history';
 export type { History, HistoryEntry } from './history';
+export { docAt, withDocAt } from './inner/docAt';
+export { graphAt, graphsOf, openPath } from './inner/graphs';
+export { keyAt, splitKey } from './inner/keys';
+export { dropInner, makeInner, setCheckpointer } from './inner/verbs';
 export { KEPT_LIMITS } from './limits';
 export type { DocumentLimits } from './limits';
-export { fieldOf, memoryOf, nameOf, nodeOf, threadOf, threadsOf } from './lookup';
+export { fieldOf, freeThread, memoryOf, nameOf, nodeOf, threadOf, threadsOf } from './lookup';
 export type { Place, Problem, ProblemCode, SourcePosition } from './problem';
 export { documentProblems } from './problems/documentProblems';
 export { readDocument } from './read/readDocument';
@@ -67,3 +76,5 @@ export type { ReadProblem, ReadProblemCode } from './read/reading';
 export { suits } from './suits';
 export { toJson } from './toJson';
 export { zeroValue } from './zeroValue';
+export { LAWS } from './law';
+export type { Law } from './law';

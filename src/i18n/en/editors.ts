@@ -108,10 +108,7 @@ export const editors = {
   turn: {
     kind: (index: number, of: number) => `Turn ${index} of ${of}`,
     what: 'This turn',
-    input: 'runs the graph with an input',
-    update: 'updates the state as if a node had written it',
     asNode: 'As node',
-    noNodes: 'There is no node to update as.',
     up: 'Move up',
     down: 'Move down',
     add: 'Add a turn',
@@ -176,6 +173,7 @@ export const editors = {
       history: 'a field in every checkpoint',
       error: 'an error',
       absent: 'a field that is not written',
+      law: 'a law of a reducer',
     },
     field: 'Field',
     when: 'When',

@@ -55,6 +55,8 @@ function inRange(one: Expectation): Expectation {
       return one;
     case 'error':
       return { ...one, code: cutText(one.code, NAME_LENGTH) };
+    case 'law':
+      return one;
   }
 }
 

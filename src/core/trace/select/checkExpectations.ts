@@ -10,17 +10,19 @@ import { cursorBounds } from './stepping';
 
 type Outcome = Pick<Verdict, 'passed' | 'found'>;
 
-/** What came of each expectation of the document in a run. Names in the trace must be the document's. */
+/** What came of each expectation of the document that a run can judge. Names in the trace must be the document's. */
 export function checkExpectations(doc: PlaygroundDoc, store: TraceStore): readonly Verdict[] {
   const names = new Map(doc.graph.fields.map((field) => [field.id, field.name]));
-  return doc.expectations.map((expectation, index) => {
+  return doc.expectations.flatMap((expectation, index) => {
+    // A law is about calls away from any run.
+    if (expectation.kind === 'law') return [];
     const at = 'at' in expectation ? expectation.at : 'end';
     const name = 'field' in expectation ? (names.get(expectation.field) ?? '') : '';
-    return { index, at, ...outcomeOf(expectation, name, store) };
+    return [{ index, at, ...outcomeOf(expectation, name, store) }];
   });
 }
 
-function outcomeOf(expectation: Expectation, name: string, store: TraceStore): Outcome {
+function outcomeOf(expectation: Exclude<Expectation, { kind: 'law' }>, name: string, store: TraceStore): Outcome {
   switch (expectation.kind) {
     case 'error':
       return errorOutcome(expectation, store);
