@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { writeSends } from '~/core/code';
 import { addJoin, addRouter, END, type PlaygroundDoc, renameNode, setEnds, setMerge, setTurnSource, START } from '~/core/document';
 import { createTraceStore, type TraceStore } from '~/core/trace';
 import { graphOf, withSource } from '../test/graphs';
@@ -235,6 +236,14 @@ describe('drawPicture of several tasks of one node, and of what did not end', ()
       writes: [{ field: '#1 log' }, { field: '#2 log' }, { field: '#3 log' }],
     });
     expect(looks.get('r>work')).toMatchObject({ count: 3 });
+  });
+
+  it('does so for tasks that the input sends by hand', async () => {
+    const sends = ['a', 'b', 'c'].map((item) => ({ node: 'work', payload: `{ log: ['${item}'] }` }));
+    const doc = setTurnSource(graphOf(['work'], ['START>work', 'work>END']), 0, writeSends(sends) ?? '');
+    const trace = await record(doc);
+    expect(trace.turns[0]?.error).toBeNull();
+    expect(picture(doc, trace, 2).faces.get('work')).toMatchObject({ tasks: 3, reads: [{ text: "log ['a']" }, {}, {}] });
   });
 
   it('says of a finished sibling of a failed task that its writes are kept', async () => {
