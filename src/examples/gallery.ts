@@ -2,7 +2,9 @@ import type { LocalText, PlaygroundDoc } from '~/core/document';
 import { claimTopics } from './claims/claimTopics';
 import { documentOf, type Sketch } from './sketch';
 import { hazards } from './topics/hazards';
+import { memory } from './topics/memory';
 import { messageTopic } from './topics/messages';
+import { pausing } from './topics/pausing';
 import { order } from './topics/order';
 import { overwrite } from './topics/overwrite';
 import { parallel } from './topics/parallel';
@@ -30,6 +32,7 @@ const CHAPTERS: readonly (Topic & { readonly sketches: { readonly [id: string]: 
   { id: 'reducers', title: { en: 'Reducers of every kind', zh: '各种归约函数' }, sketches: reducers },
   { id: 'parallel', title: { en: 'Nodes in parallel', zh: '并行的节点' }, sketches: parallel },
   { id: 'messages', title: { en: 'Messages', zh: '消息' }, sketches: messageTopic },
+  { id: 'memory', title: { en: 'Memory and threads', zh: '记忆与线程' }, sketches: { ...memory, ...pausing } },
   { id: 'hazards', title: { en: 'Hazards', zh: '隐患' }, sketches: hazards },
   ...claimTopics,
 ];

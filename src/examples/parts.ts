@@ -26,6 +26,11 @@ export const ownName = (field: string): string => node(`{ ${field}: [config.meta
 
 export const input = (expression: string, imports = ''): Turn => ({ kind: 'input', source: `${imports}export default ${expression};\n` });
 
+export const resume = (expression: string): Turn => ({ kind: 'resume', source: `export default ${expression};\n` });
+
+/** The same turn on another thread. */
+export const on = (thread: string, turn: Turn): Turn => ({ ...turn, thread });
+
 export const ends = (field: string, value: Value, order: 'exact' | 'any' = 'exact', at: When = 'end'): Expectation => ({
   kind: 'value',
   field,

@@ -6,6 +6,7 @@ import {
   type FieldType,
   type GraphNode,
   type LocalText,
+  type Memory,
   type Merge,
   type PlaygroundDoc,
   type Point,
@@ -27,6 +28,9 @@ export interface Sketch {
   readonly routers?: readonly { readonly source: string; readonly targets: readonly string[]; readonly code: string }[];
   readonly recursionLimit?: number;
   readonly turns: readonly Turn[];
+  readonly memory?: Memory;
+  /** Breakpoints by node. */
+  readonly pauses?: { readonly [name: string]: NonNullable<GraphNode['pause']> };
   readonly shared?: string;
   /** Their `field` is a name. */
   readonly expect: readonly Expectation[];
@@ -52,6 +56,7 @@ export function documentOf(sketch: Sketch, language: keyof LocalText): Playgroun
     source,
     defer: false,
     ends: [],
+    ...(sketch.pauses?.[name] === undefined ? {} : { pause: sketch.pauses[name] }),
   }));
   const ref = (name: string): string => (name === 'START' ? START : name === 'END' ? END : idOf(nodes, name));
   const pairs = new Set(sketch.paths.flatMap((path) => steps(path.split('>').map((name) => ref(name.trim())))));
@@ -87,6 +92,7 @@ export function documentOf(sketch: Sketch, language: keyof LocalText): Playgroun
       joins,
       routers,
       turns: sketch.turns,
+      ...(sketch.memory === undefined ? {} : { memory: sketch.memory }),
       shared: sketch.shared ?? '',
       recursionLimit: sketch.recursionLimit ?? RECURSION_LIMIT,
       seed: 1,

@@ -26,7 +26,7 @@ function howOf(graph: GraphSpec, store: TraceStore, moment: MomentView, row: Rec
   const node = writer.kind === 'task' ? (store.tasks[writer.task]?.node ?? '') : writer.kind === 'update' ? writer.node : '';
   const update = listOf(store.value(row.kind === 'call' ? row.update : row.value));
   const removes = update.some((item) => isOfType(item, 'remove'));
-  const into = summaryOf(graph, store, moment, row) ?? (removes && update.some((item) => isOfType(item, 'system')) ? row.field : '');
+  const into = summaryOf(graph, store, moment, row) ?? (removes && addsSystem(store, row) ? row.field : '');
   if (into !== '') return { kind: 'summarised', node, into };
   return { kind: removes ? 'removed' : row.kind === 'call' ? 'trimmed' : 'replaced', node, into };
 }
@@ -38,6 +38,13 @@ function summaryOf(graph: GraphSpec, store: TraceStore, moment: MomentView, { wr
   return committedRows(store, moment).find(
     (row) => row.writer.kind === 'task' && row.writer.task === writer.task && row.field !== field && texts.has(row.field),
   )?.field;
+}
+
+/** A summary may stand among the messages themselves, as one of the system. */
+function addsSystem(store: TraceStore, row: RecordRow): boolean {
+  if (row.kind !== 'call' || row.result === null) return false;
+  const held = new Set(listOf(store.value(row.existing)).map(keyOf));
+  return listOf(store.value(row.result)).some((item) => isOfType(item, 'system') && !held.has(keyOf(item)));
 }
 
 /** How many items of a list were there before a row and are not after it. */
