@@ -2,6 +2,7 @@ import { startHistory } from '~/core/document';
 import { CURSOR_START } from '~/core/trace';
 import { isFailure } from '~/storage';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createAfterRun } from './afterRun';
 import { createBenching } from './benching';
 import { createChecking } from './checking';
 import { createCompareDoor } from './compareDoor';
@@ -11,10 +12,8 @@ import type { WorkspaceDeps } from './deps';
 import { createEditing } from './editing';
 import { createHazardWatch } from './hazards';
 import { createLabs } from './labs';
-import { createLawChecks } from './lawChecks';
 import { createLibrary } from './library';
 import { createLineSearch } from './lineSearch';
-import { createOrderWatch } from './orderMarks';
 import { createPreferring } from './preferences';
 import { readRecord } from './readRecord';
 import { createRecorder } from './recorder';
@@ -101,20 +100,19 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
   });
   const lines = createLineSearch(context, () => labs.stopLab());
   const hazards = createHazardWatch(context);
-  const orders = createOrderWatch(context);
-  const lawChecks = createLawChecks(context);
+  const afterRun = createAfterRun(context);
   const stopWatching = store.subscribe((now, before) => {
     const ended = now.status !== before.status && now.status.kind === 'over';
     if (now.trace !== before.trace) {
-      orders.stop();
-      lawChecks.stop();
+      afterRun.stop();
       lines.stopFindingLine();
     }
     const isFresh = now.trace !== null && !now.restored && !now.stale;
-    if (ended && isFresh) orders.ran();
-    const expectsOther = now.doc.expectations !== before.doc.expectations;
-    if ((ended || (expectsOther && now.status.kind === 'over')) && isFresh) lawChecks.look();
-    else if (expectsOther) lawChecks.stop();
+    if (ended && isFresh) afterRun.ran();
+    else if (now.doc.expectations !== before.doc.expectations) {
+      if (isFresh && now.status.kind === 'over') afterRun.expectsOther();
+      else afterRun.forgetLaws();
+    }
     if (now.doc.graph !== before.doc.graph || now.trace !== before.trace || ended) hazards.look();
   });
   const { start, openLink } = createStart({ context, storage, session, preferring, library });
@@ -198,8 +196,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     dispose() {
       stopListening();
       stopWatching();
-      orders.stop();
-      lawChecks.stop();
+      afterRun.stop();
       lines.stopFindingLine();
       running.clear();
       benching.closeBench();
