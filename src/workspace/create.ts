@@ -233,6 +233,7 @@ function initialState(deps: WorkspaceDeps, docId: string): Workspace {
     seed: deps.firstDoc.graph.seed,
     cause: null,
     bench: null,
+    opened: null,
     lab: null,
     lineSearch: null,
     comparing: null,

@@ -21,6 +21,7 @@ export type {
   Writer,
 } from './event';
 export { callsPerField } from './select/callsPerField';
+export { extraCalls } from './select/extraCalls';
 export { checkExpectations } from './select/checkExpectations';
 export { checkpointsUpTo } from './select/checkpointsUpTo';
 export type { Snapshot } from './select/checkpointsUpTo';
