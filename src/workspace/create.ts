@@ -4,6 +4,7 @@ import { isFailure } from '~/storage';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createAfterRun } from './afterRun';
 import { createBenching } from './benching';
+import { createChangeTrials } from './changeTrial';
 import { createChecking } from './checking';
 import { createCompareDoor } from './compareDoor';
 import { createContext } from './context';
@@ -180,6 +181,8 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     ...labs,
     ...lines,
     ...compare,
+    ...createChangeTrials(context),
+    runAgainTo: (at) => running.start({ at, call: null }),
     prefer: preferring.prefer,
     async readQuarantine() {
       const found = await storage.quarantine.list();

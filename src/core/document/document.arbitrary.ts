@@ -6,6 +6,8 @@ import { addField, deleteField, moveField, renameField, setFieldType, setMerge }
 import { moveNodes, setLayout } from './edit/layout';
 import { addNode, deleteNode, renameNode, setDefer, setEnds, setNodeSource, setPause } from './edit/nodes';
 import { addRouter, renameRouter, setRouterCode, setRouterSource, setRouterTargets } from './edit/routers';
+import { docAt, withDocAt } from './inner/docAt';
+import { dropInner, makeInner, setCheckpointer } from './inner/verbs';
 import {
   addExpectation,
   clear,
@@ -79,7 +81,7 @@ function bind<A extends unknown[]>(
   );
 }
 
-export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
+const anyFlatEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
   { weight: 3, arbitrary: bind(addNode, fc.record({ name: word, point }, { requiredKeys: [] })) },
   { weight: 4, arbitrary: bind((doc, from: NodeRef, to: NodeRef) => connect(doc, from, to), ref, ref) },
   { weight: 2, arbitrary: bind(addField, fc.record({ name: word, type: anyType }, { requiredKeys: [] })) },
@@ -132,6 +134,9 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
       order: fc.constantFrom('exact' as const, 'any' as const),
     }),
   ),
+  { weight: 3, arbitrary: bind(makeInner, nodeId) },
+  bind(dropInner, nodeId),
+  bind(setCheckpointer, nodeId, fc.constantFrom('none' as const, 'own' as const, undefined)),
   bind(
     addExpectation,
     fc.record({
@@ -153,6 +158,21 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
   bind(addExpectation, fc.record({ kind: fc.constant('error' as const), code: word.map((text) => text.slice(0, 50)) })),
   bind(deleteExpectation, index),
   { weight: 1, arbitrary: fc.constant<AnyEdit>(clear) },
+);
+
+/** The edit inside a node that is a graph; nothing happens where there is none. */
+function editInside(path: readonly string[], edit: AnyEdit): AnyEdit {
+  return (doc) => {
+    const view = docAt(doc, path);
+    return view === null ? doc : withDocAt(doc, path, edit(view));
+  };
+}
+
+export const anyPath = fc.array(fc.constantFrom('n1', 'n2'), { maxLength: 2 });
+
+export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
+  { weight: 3, arbitrary: anyFlatEdit },
+  { weight: 1, arbitrary: fc.tuple(anyPath, anyFlatEdit).map(([path, edit]) => editInside(path, edit)) },
 );
 
 /** A document that some edits led to. */

@@ -33,7 +33,8 @@ export interface LocalText {
   readonly zh: string;
 }
 
-export interface GraphSpec {
+/** What any graph is made of: a document's own, or one that stands inside a node. Ids are unique within one graph. */
+export interface GraphParts {
   readonly fields: readonly Field[];
   /** How the state is declared in LangGraph.js; `annotation` where it is left out. */
   readonly style?: StateStyle;
@@ -44,6 +45,20 @@ export interface GraphSpec {
   readonly edges: readonly Edge[];
   readonly joins: readonly Join[];
   readonly routers: readonly Router[];
+}
+
+/** A graph inside a node, which LangGraph is given compiled. Fields of the same name are how the two exchange values. */
+export interface InnerGraph extends GraphParts {
+  /** `none`: `compile({ checkpointer: false })`; `own`: `true`, it remembers from turn to turn. Left out: the parent's, for one turn. */
+  readonly checkpointer?: 'none' | 'own';
+}
+
+/** The nodes that one opens, one inside the other, to come to a graph; `[]` is the document's own. */
+export type GraphPath = readonly NodeId[];
+/** Graphs inside each other, the document's own not counted. */
+export const DEEPEST = 4;
+
+export interface GraphSpec extends GraphParts {
   /** What is done to the graph's threads, in order and by one worker. */
   readonly turns: readonly Turn[];
   /** `memory` and `async` where it is left out. */
@@ -130,6 +145,8 @@ export interface GraphNode {
   readonly name: string;
   /** `(state, config) => update`, sync or async. */
   readonly source: Source;
+  /** The graph that runs instead of the source, which is kept for the way back. */
+  readonly inner?: InnerGraph;
   readonly defer: boolean;
   /** Where a Command that this node returns may go; LangGraph draws and checks by it. */
   readonly ends: readonly NodeRef[];
@@ -214,6 +231,8 @@ export interface Point {
 /** Positions in CSS pixels of the top left corner; a node without one is placed by automatic layout. */
 export interface Layout {
   readonly nodes: { readonly [ref: NodeRef]: Point };
+  /** Of the graphs inside nodes. */
+  readonly inner?: { readonly [node: NodeId]: Layout };
 }
 
 /**

@@ -1,7 +1,7 @@
 export { emptyDocument, KEEP, RECURSION_LIMIT } from './emptyDocument';
 export { EMPTY_INPUT, keyText } from './defaultSource';
 export { crc32 } from './crc32';
-export { DOCUMENT_VERSION, END, START, THREAD } from './document';
+export { DEEPEST, DOCUMENT_VERSION, END, START, THREAD } from './document';
 export type {
   BuiltInName,
   CheckpointPlace,
@@ -13,7 +13,10 @@ export type {
   FieldId,
   FieldType,
   GraphNode,
+  GraphParts,
+  GraphPath,
   GraphSpec,
+  InnerGraph,
   ItemKind,
   Join,
   Layout,
@@ -34,6 +37,7 @@ export type {
   TypeKind,
   When,
 } from './document';
+export { goOnWith } from './edit/goOnWith';
 export { connect, addJoin, deleteEdge, reconnect, setJoinSources, setJoinTarget } from './edit/edges';
 export { addField, deleteField, moveField, nextFieldId, renameField, setFieldType, setMerge, usualMerge } from './edit/fields';
 export type { NewField } from './edit/fields';
@@ -57,6 +61,10 @@ export {
 export { addTurn, deleteTurn, moveTurn, setFrom, setThread, setTurn, setTurnSource, setUntil } from './edit/turns';
 export { recordEdit, redo, redoLabel, sealHistory, startHistory, undo, undoLabel } from './history';
 export type { History, HistoryEntry } from './history';
+export { docAt, withDocAt } from './inner/docAt';
+export { graphAt, graphsOf, openPath } from './inner/graphs';
+export { keyAt, splitKey } from './inner/keys';
+export { dropInner, makeInner, setCheckpointer } from './inner/verbs';
 export { KEPT_LIMITS } from './limits';
 export type { DocumentLimits } from './limits';
 export { fieldOf, memoryOf, nameOf, nodeOf, threadOf, threadsOf } from './lookup';

@@ -2,6 +2,7 @@ import { bench } from './bench';
 import { editors } from './editors';
 import { record } from './record';
 import { aliasing } from './aliasing';
+import { checkpoints } from './checkpoints';
 import { compare } from './compare';
 import { explain } from './explain';
 import { hazards } from './hazards';
@@ -10,4 +11,4 @@ import { messages } from './messages';
 import { why } from './why';
 
 /** Texts of places that load after the page can be used; they come with those places. */
-export const lateEn = { bench, editors, record, aliasing, compare, explain, hazards, lab, messages, why } as const;
+export const lateEn = { bench, editors, record, aliasing, checkpoints, compare, explain, hazards, lab, messages, why } as const;

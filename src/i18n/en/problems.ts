@@ -58,6 +58,7 @@ const reading: ReadSentences = {
   outOfRange: ({ found, least, most }) => `is ${found}, but must be from ${least} to ${most}`,
   tooLong: ({ found, most }) => `has ${found} characters, at most ${most} are allowed`,
   tooMany: ({ found, most }) => `has ${found} entries, at most ${most} are allowed`,
+  tooDeep: ({ most }) => `has more than ${most} graphs inside each other`,
   badId: ({ id }) => `is ${id}, which is no id`,
   twice: ({ id }) => `is ${id}, which is there already`,
   unknownRef: ({ id }) => `points to ${id}, which is not there`,

@@ -3,6 +3,7 @@ import { bench } from './bench';
 import { editors } from './editors';
 import { record } from './record';
 import { aliasing } from './aliasing';
+import { checkpoints } from './checkpoints';
 import { compare } from './compare';
 import { explain } from './explain';
 import { hazards } from './hazards';
@@ -10,4 +11,4 @@ import { lab } from './lab';
 import { messages } from './messages';
 import { why } from './why';
 
-export const lateZh: LateMessages = { bench, editors, record, aliasing, compare, explain, hazards, lab, messages, why };
+export const lateZh: LateMessages = { bench, editors, record, aliasing, checkpoints, compare, explain, hazards, lab, messages, why };

@@ -16,6 +16,7 @@ export const problems: Section<'problems'> = {
     outOfRange: ({ found, least, most }) => `是 ${found}，但必须在 ${least} 到 ${most} 之间`,
     tooLong: ({ found, most }) => `有 ${found} 个字符，最多允许 ${most} 个`,
     tooMany: ({ found, most }) => `有 ${found} 项，最多允许 ${most} 项`,
+    tooDeep: ({ most }) => `图的嵌套超过 ${most} 层`,
     badId: ({ id }) => `是 ${id}，不是有效的 id`,
     twice: ({ id }) => `是 ${id}，已经存在`,
     unknownRef: ({ id }) => `指向不存在的 ${id}`,

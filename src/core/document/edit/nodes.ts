@@ -3,6 +3,7 @@ import type { GraphNode, NodeId, NodeRef, PlaygroundDoc, Point, Source } from '.
 import { START } from '../document';
 import { freeId, freeName, nextName } from '../ids';
 import { NAME_LENGTH } from '../limits';
+import { layoutWith } from '../inner/docAt';
 import { isEnd } from '../lookup';
 import { cutText, kept, withGraph, withItem, withOptional } from './change';
 import { moveNodes } from './layout';
@@ -73,7 +74,7 @@ export function hasRef(doc: PlaygroundDoc, ref: NodeRef): boolean {
 
 /**
  * Takes along what cannot be without the node: its edges and routers, joins into it and those that wait for it alone,
- * its place in lists of targets, the state updates made as it, and its position.
+ * its place in lists of targets, the state updates made as it, and its position with those of a graph inside it.
  */
 export function deleteNode(doc: PlaygroundDoc, id: NodeId): PlaygroundDoc {
   const { graph, layout } = doc;
@@ -92,5 +93,6 @@ export function deleteNode(doc: PlaygroundDoc, id: NodeId): PlaygroundDoc {
       .map((router) => (router.targets.includes(id) ? { ...router, targets: without(router.targets) } : router)),
   });
   const { [id]: gone, ...places } = layout.nodes;
-  return gone === undefined ? cut : { ...cut, layout: { nodes: places } };
+  if (gone === undefined && layout.inner?.[id] === undefined) return cut;
+  return { ...cut, layout: layoutWith({ ...layout, nodes: places }, id, undefined) };
 }

@@ -4,22 +4,23 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyDocument } from '../document.arbitrary';
 import { edge, field, node, router, withGraph } from '../document.samples';
-import type { GraphSpec, PlaygroundDoc } from '../document';
+import type { GraphParts, GraphSpec, PlaygroundDoc } from '../document';
 import { END, START } from '../document';
+import { graphsOf } from '../inner/graphs';
 import { nameOf } from '../lookup';
 import type { Problem, ProblemCode } from '../problem';
 import { documentProblems } from './documentProblems';
 
 /** The builder's methods as tests need them: any name may come, the wrong ones included. */
 interface Builder {
-  addNode(name: string, run: (state: unknown) => unknown, options: { defer: boolean; ends: string[] }): unknown;
+  addNode(name: string, run: unknown, options: { defer: boolean; ends: string[] }): unknown;
   addEdge(source: string | string[], target: string): unknown;
   addConditionalEdges(source: string, path: unknown, targets: string[]): unknown;
   compile(): { invoke(input: unknown, config: unknown): Promise<unknown> };
 }
 
-/** Builds and compiles a graph with LangGraph.js itself. Every node writes its name to every field of the graph. */
-function buildForReal(graph: GraphSpec): ReturnType<Builder['compile']> {
+/** Builds and compiles a graph with LangGraph.js itself. Every node that is code writes its name to every field of the graph. */
+function buildForReal(graph: GraphParts): ReturnType<Builder['compile']> {
   const write = (left: unknown[], right: unknown[]) => [...left, ...right];
   const state = Annotation.Root(
     Object.fromEntries(graph.fields.map((field) => [field.name, Annotation<unknown[]>({ reducer: write, default: () => [] })])),
@@ -29,7 +30,10 @@ function buildForReal(graph: GraphSpec): ReturnType<Builder['compile']> {
   const name = (ref: string) => nameOf(graph, ref) ?? `gone ${ref}`;
   for (const node of graph.nodes) {
     const update = Object.fromEntries(graph.fields.map((field) => [field.name, [node.name]]));
-    builder.addNode(node.name, () => update, { defer: node.defer, ends: node.ends.map(name) });
+    builder.addNode(node.name, node.inner === undefined ? () => update : buildForReal(node.inner), {
+      defer: node.defer,
+      ends: node.ends.map(name),
+    });
   }
   for (const edge of graph.edges) builder.addEdge(name(edge.source), name(edge.target));
   for (const join of graph.joins) builder.addEdge(join.sources.map(name), name(join.target));
@@ -152,7 +156,8 @@ test('of any document, something blocks exactly when LangGraph.js refuses it', (
       routers: parts.routers.map(([source, targets, one], index) => ({ ...router(source, targets, one), id: `r${index}` })),
     }),
   );
-  const fromEdits = anyDocument.filter(({ graph }) => new Set(graph.fields.map((one) => one.name)).size === graph.fields.length);
+  const hasOwnNames = ({ fields }: GraphParts) => new Set(fields.map((one) => one.name)).size === fields.length;
+  const fromEdits = anyDocument.filter(({ graph }) => [...graphsOf(graph)].every(([, parts]) => hasOwnNames(parts)));
   let refused = 0;
   let built = 0;
   fc.assert(

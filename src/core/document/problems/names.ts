@@ -1,4 +1,4 @@
-import type { Field, GraphNode, GraphSpec, Router } from '../document';
+import type { Field, GraphNode, GraphParts, Router } from '../document';
 import { END, START } from '../document';
 import type { Problem } from '../problem';
 import { blocks, warns } from './report';
@@ -21,7 +21,7 @@ const CLAIMED_FIELDS: readonly string[] = [
   '__pregel_push',
 ];
 
-export function* nodeNames({ nodes, fields }: GraphSpec): Generator<Problem> {
+export function* nodeNames({ nodes, fields }: GraphParts): Generator<Problem> {
   const fieldNames = new Set(fields.map((field) => field.name));
   const seen = new Set<string>();
   for (const node of nodes) {
@@ -40,7 +40,7 @@ function* nodeName({ id, name }: GraphNode, seen: ReadonlySet<string>, fieldName
   if (character !== undefined) yield blocks('nodeNameBadCharacter', place, { name, character });
 }
 
-export function* fieldNames({ fields, nodes }: GraphSpec): Generator<Problem> {
+export function* fieldNames({ fields, nodes }: GraphParts): Generator<Problem> {
   const channels = new Set(nodes.map((node) => `branch:to:${node.name}`));
   const seen = new Set<string>();
   for (const field of fields) {
@@ -61,7 +61,7 @@ function* fieldName({ id, name }: Field, seen: ReadonlySet<string>, channels: Re
 /** LangGraph calls a nameless condition, and one named for its own class, `condition`. */
 const shownName = (name: string) => (name === 'RunnableLambda' ? 'condition' : name);
 
-export function* routerNames({ routers }: GraphSpec): Generator<Problem> {
+export function* routerNames({ routers }: GraphParts): Generator<Problem> {
   const seenOf = new Map<string, Set<string>>();
   for (const router of routers) {
     const seen = seenOf.get(router.source) ?? new Set();

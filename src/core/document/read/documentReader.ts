@@ -8,7 +8,9 @@ import type {
   FieldType,
   GraphNode,
   GraphSpec,
+  InnerGraph,
   Join,
+  Layout,
   Merge,
   PlaygroundDoc,
   Point,
@@ -19,7 +21,7 @@ import type {
   Turn,
   When,
 } from '../document';
-import { DOCUMENT_VERSION, END, START } from '../document';
+import { DEEPEST, DOCUMENT_VERSION, END, START } from '../document';
 import { isId } from '../ids';
 import { LAWS } from '../law';
 import type { DocumentLimits } from '../limits';
@@ -96,27 +98,54 @@ function turnReader(source: Reader<string>): Reader<Turn> {
   });
 }
 
-function graphReader(limits: DocumentLimits): Reader<GraphSpec> {
-  const source = text(limits.source);
+/** Readers of what any graph has; `depth` is how many graphs stand around it. */
+function partReaders(limits: DocumentLimits, source: Reader<string>, depth: number) {
   const refs = list(ref, limits.nodes + 2);
   const fieldIds = list(id, limits.fields);
-  return object<GraphSpec>(
-    {
+  const node = object<GraphNode>(
+    { id, name, source, defer: truth, ends: refs },
+    { reads: fieldIds, pause: choice('before', 'after', 'both'), inner: innerReader(limits, source, depth + 1) },
+  );
+  return {
+    lists: {
       fields: list(fieldReader(source), limits.fields),
-      nodes: list(
-        object<GraphNode>({ id, name, source, defer: truth, ends: refs }, { reads: fieldIds, pause: choice('before', 'after', 'both') }),
-        limits.nodes,
-      ),
+      nodes: list(node, limits.nodes),
       edges: list(object<Edge>({ id, source: ref, target: ref }), limits.edges),
       joins: list(object<Join>({ id, sources: list(id, limits.nodes), target: ref }), limits.edges),
       routers: list(object<Router>({ id, name, source: ref, targets: refs, code: source }), limits.edges),
+    },
+    schemas: { style: choice('annotation', 'stateSchema', 'zod'), input: fieldIds, output: fieldIds },
+  };
+}
+
+function innerReader(limits: DocumentLimits, source: Reader<string>, depth: number): Reader<InnerGraph> {
+  if (depth > DEEPEST) return (_value, path, reading) => reading.report('tooDeep', path, { most: DEEPEST });
+  const { lists, schemas } = partReaders(limits, source, depth);
+  return object<InnerGraph>(lists, { ...schemas, checkpointer: choice('none', 'own') });
+}
+
+function graphReader(limits: DocumentLimits): Reader<GraphSpec> {
+  const source = text(limits.source);
+  const { lists, schemas } = partReaders(limits, source, 0);
+  return object<GraphSpec>(
+    {
+      ...lists,
       turns: list(turnReader(source), limits.turns),
       shared: source,
       recursionLimit: whole(1, RECURSION_MOST),
       seed: whole(0, 0xffff_ffff),
     },
-    { style: choice('annotation', 'stateSchema', 'zod'), input: fieldIds, output: fieldIds, memory },
+    { ...schemas, memory },
   );
+}
+
+function layoutReader(limits: DocumentLimits, depth: number): Reader<Layout> {
+  const nodes = dictionary((key) => isEnd(key) || isId(key), point, limits.nodes + 2);
+  const inner: Reader<Layout> =
+    depth < DEEPEST
+      ? (value, path, reading) => layoutReader(limits, depth + 1)(value, path, reading)
+      : (_value, path, reading) => reading.report('tooDeep', path, { most: DEEPEST });
+  return object<Layout>({ nodes }, { inner: dictionary(isId, inner, limits.nodes) });
 }
 
 const version: Reader<typeof DOCUMENT_VERSION> = (found, path, reading) =>
@@ -129,7 +158,7 @@ export function documentReader(limits: DocumentLimits): Reader<PlaygroundDoc> {
     title: text(TITLE_LENGTH),
     note: object({ en: text(NOTE_LENGTH), zh: text(NOTE_LENGTH) }),
     graph: graphReader(limits),
-    layout: object({ nodes: dictionary((key) => isEnd(key) || isId(key), point, limits.nodes + 2) }),
+    layout: layoutReader(limits, 0),
     expectations: list(expectation, limits.expectations),
   });
 }
