@@ -12,7 +12,7 @@ import { createCrashMark } from './crashMark';
 import type { WorkspaceDeps } from './deps';
 import { createEditing } from './editing';
 import { createHazardWatch } from './hazards';
-import { createLabs } from './labs';
+import { createLabDoor } from './labDoor';
 import { createLibrary } from './library';
 import { createLineSearch } from './lineSearch';
 import { createPreferring } from './preferences';
@@ -72,7 +72,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
   const seeds = createSeeds(context);
   const checking = createChecking(context);
   const benching = createBenching(context);
-  const { close: closeLab, ...labs } = createLabs(context);
+  const { close: closeLab, ...labs } = createLabDoor(context);
   const editing = createEditing(context, saver, () => {
     seeds.shown();
     checking.shown();

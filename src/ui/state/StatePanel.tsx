@@ -1,18 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { useWorkspace } from '~/workspace';
-import { ExpectationList } from './ExpectationList';
 import { FieldList } from './FieldList';
 import { NoteCard } from './NoteCard';
 import { ProblemList } from './ProblemList';
 import styles from './StatePanel.module.css';
 import { TurnList } from './TurnList';
 
-/** Comes when there is something to list: its sentences are many. */
+/** These come when there is something to list: their sentences are many. */
+const ExpectationList = lazy(() => import('./ExpectationList'));
 const HazardList = lazy(() => import('./HazardList'));
 
 /** The left place: what the state is made of, what is sent in, what is wrong, and what the author expects. */
 export function StatePanel() {
   const hazards = useWorkspace((workspace) => workspace.hazards.length > 0);
+  const expectations = useWorkspace(({ doc }) => doc.expectations.length > 0);
   return (
     <div className={styles['panel']}>
       <NoteCard />
@@ -24,7 +25,11 @@ export function StatePanel() {
           <HazardList />
         </Suspense>
       )}
-      <ExpectationList />
+      {expectations && (
+        <Suspense>
+          <ExpectationList />
+        </Suspense>
+      )}
     </div>
   );
 }
