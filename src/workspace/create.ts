@@ -100,10 +100,11 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     lines.stopFindingLine();
   });
   const lines = createLineSearch(context, () => labs.stopLab());
-  const hazards = createHazardWatch(context);
+  const hazards = createHazardWatch(context, editing.edit);
   const afterRun = createAfterRun(context);
   const stopWatching = store.subscribe((now, before) => {
     const ended = now.status !== before.status && now.status.kind === 'over';
+    if (now.docId !== before.docId) hazards.forget();
     if (now.trace !== before.trace) {
       afterRun.stop();
       lines.stopFindingLine();
@@ -181,6 +182,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     ...labs,
     ...lines,
     ...compare,
+    fixHazard: hazards.fixHazard,
     ...createChangeTrials(context),
     runAgainTo: (at) => running.start({ at, call: null }),
     prefer: preferring.prefer,

@@ -67,7 +67,7 @@ export { keyAt, splitKey } from './inner/keys';
 export { dropInner, makeInner, setCheckpointer } from './inner/verbs';
 export { KEPT_LIMITS } from './limits';
 export type { DocumentLimits } from './limits';
-export { fieldOf, memoryOf, nameOf, nodeOf, threadOf, threadsOf } from './lookup';
+export { fieldOf, freeThread, memoryOf, nameOf, nodeOf, threadOf, threadsOf } from './lookup';
 export type { Place, Problem, ProblemCode, SourcePosition } from './problem';
 export { documentProblems } from './problems/documentProblems';
 export { readDocument } from './read/readDocument';

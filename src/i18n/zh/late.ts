@@ -9,6 +9,22 @@ import { explain } from './explain';
 import { hazards } from './hazards';
 import { lab } from './lab';
 import { messages } from './messages';
+import { pauses } from './pauses';
+import { threads } from './threads';
 import { why } from './why';
 
-export const lateZh: LateMessages = { bench, editors, record, aliasing, checkpoints, compare, explain, hazards, lab, messages, why };
+export const lateZh: LateMessages = {
+  bench,
+  editors,
+  record,
+  aliasing,
+  checkpoints,
+  compare,
+  explain,
+  hazards,
+  lab,
+  messages,
+  why,
+  pauses,
+  threads,
+};

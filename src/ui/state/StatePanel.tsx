@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { type CSSProperties, lazy, Suspense } from 'react';
 import { useWorkspace } from '~/workspace';
 import { FieldList } from './FieldList';
 import { NoteCard } from './NoteCard';
 import { ProblemList } from './ProblemList';
 import styles from './StatePanel.module.css';
-import { TurnList } from './TurnList';
+
+/** Its sentences are many, and the graph can be stepped without them. */
+const TurnList = lazy(() => import('./TurnList'));
 
 /** These come when there is something to list: their sentences are many. */
 const ExpectationList = lazy(() => import('./ExpectationList'));
@@ -14,11 +16,14 @@ const HazardList = lazy(() => import('./HazardList'));
 export function StatePanel() {
   const hazards = useWorkspace((workspace) => workspace.hazards.length > 0);
   const expectations = useWorkspace(({ doc }) => doc.expectations.length > 0);
+  const turns = useWorkspace((workspace) => workspace.doc.graph.turns.length);
   return (
     <div className={styles['panel']}>
       <NoteCard />
       <FieldList />
-      <TurnList />
+      <Suspense fallback={<div className={styles['turns']} style={{ '--turns': turns } as CSSProperties} />}>
+        <TurnList />
+      </Suspense>
       <ProblemList />
       {hazards && (
         <Suspense>
