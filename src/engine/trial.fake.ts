@@ -1,4 +1,15 @@
-import type { BuiltInName, GraphSpec, Merge, Source, Start, TypeKind } from '~/core/document';
+import {
+  type BuiltInName,
+  type Field,
+  type GraphSpec,
+  type ItemKind,
+  type Merge,
+  type Source,
+  type Start,
+  type StateStyle,
+  type TypeKind,
+  withStart,
+} from '~/core/document';
 import { createTraceStore, type RecordRow, type TraceEvent, type TraceStore } from '~/core/trace';
 import type { Value } from '~/core/value';
 import type { RunHandle, RunStatus } from './engine';
@@ -9,20 +20,30 @@ import { createInProcessEngine, type InProcessOptions } from './inProcess';
 export interface Sketch {
   readonly fields?: { readonly [name: string]: FieldSketch | null };
   readonly nodes?: {
-    readonly [name: string]: Source | { readonly source: Source; readonly ends?: readonly string[]; readonly defer?: boolean };
+    readonly [name: string]: Source | {
+          readonly source: Source;
+          readonly ends?: readonly string[];
+          readonly defer?: boolean;
+          readonly reads?: readonly string[];
+        };
   };
   readonly edges?: readonly string[];
   readonly routers?: { readonly [name: string]: { readonly from: string; readonly to: readonly string[]; readonly code: Source } };
   readonly turns?: readonly (Source | { readonly asNode: string; readonly source: Source })[];
   readonly shared?: Source;
   readonly recursionLimit?: number;
+  readonly style?: StateStyle;
+  readonly input?: readonly string[];
+  readonly output?: readonly string[];
 }
 
-interface FieldSketch {
-  /** A built-in's name, or source. */
-  readonly reducer: string;
+interface FieldSketch extends Pick<Field, 'private' | 'optional' | 'updateType'> {
+  /** A built-in's name, or source; left out where `merge` says it. */
+  readonly reducer?: string;
+  readonly merge?: Merge;
   readonly start?: Start;
   readonly type?: TypeKind;
+  readonly of?: ItemKind;
 }
 
 const BUILT_INS: readonly string[] = ['append', 'add', 'join', 'max', 'min', 'merge', 'union', 'unique', 'keepLast', 'addMessages'];
@@ -36,12 +57,18 @@ export function graphOf(sketch: Sketch): GraphSpec {
     fields: Object.entries(sketch.fields ?? {}).map(([name, field]) => ({
       id: name,
       name,
-      type: { kind: field?.type ?? 'list', of: 'any' },
+      type: { kind: field?.type ?? 'list', of: field?.of ?? 'any' },
       merge: mergeOf(field),
+      ...(field?.private && { private: true as const }),
+      ...(field?.optional && { optional: true as const }),
+      ...(field?.updateType && { updateType: field.updateType }),
     })),
+    ...(sketch.style && { style: sketch.style }),
+    ...(sketch.input && { input: sketch.input }),
+    ...(sketch.output && { output: sketch.output }),
     nodes: Object.entries(sketch.nodes ?? {}).map(([name, node]) => {
-      const { source, ends = [], defer = false } = typeof node === 'string' ? { source: node } : node;
-      return { id: name, name, source, ends, defer };
+      const { source, ends = [], defer = false, reads } = typeof node === 'string' ? { source: node } : node;
+      return { id: name, name, source, ends, defer, ...(reads && { reads }) };
     }),
     edges: edges.flatMap(([sources, [target]]) => (sources.length === 1 ? [{ id: target, source: sources[0] ?? '', target }] : [])),
     joins: edges.flatMap(([sources, [target]]) => (sources.length > 1 ? [{ id: target, sources, target }] : [])),
@@ -63,6 +90,8 @@ export function graphOf(sketch: Sketch): GraphSpec {
 
 function mergeOf(field: FieldSketch | null): Merge {
   if (!field) return { kind: 'plain' };
+  if (field.merge) return field.merge;
+  if (field.reducer === undefined) return withStart({ kind: 'plain' }, field.start ?? { kind: 'none' });
   const start = field.start ?? { kind: 'zero' };
   if (!BUILT_INS.includes(field.reducer)) return { kind: 'own', source: field.reducer, start };
   return { kind: 'builtIn', reducer: field.reducer as BuiltInName, keep: 3, start };

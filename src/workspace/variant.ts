@@ -1,18 +1,4 @@
-import {
-  type BuiltInName,
-  type Field,
-  type FieldId,
-  fieldOf,
-  type Merge,
-  type NodeId,
-  nodeOf,
-  type PlaygroundDoc,
-  renameNode,
-  setDefer,
-  setMerge,
-  suits,
-  usualMerge,
-} from '~/core/document';
+import { type BuiltInName, type Field, type FieldId, fieldOf, type Merge, type NodeId, nodeOf, type PlaygroundDoc, renameNode, replaces, setDefer, setMerge, suits, usualMerge } from '~/core/document';
 import type { EditLabel } from './state';
 
 /** What a document is compared with. */
@@ -49,7 +35,7 @@ function mergeWith({ type, merge }: Field, reducer: BuiltInName | 'plain'): Merg
   if (reducer === 'plain') return { kind: 'plain' };
   const usual = usualMerge(type);
   if (usual.kind !== 'builtIn') return usual;
-  const start = merge.kind === 'plain' ? usual.start : merge.start;
+  const start = replaces(merge) ? usual.start : merge.start;
   return { ...usual, reducer, keep: merge.kind === 'builtIn' ? merge.keep : usual.keep, start };
 }
 

@@ -9,6 +9,7 @@ import { addRouter, renameRouter, setRouterCode, setRouterSource, setRouterTarge
 import { addExpectation, clear, deleteExpectation, setNote, setRecursionLimit, setSeed, setShared, setTitle } from './edit/settings';
 import { addTurn, deleteTurn, moveTurn, setTurnSource } from './edit/turns';
 import { emptyDocument } from './emptyDocument';
+import { withStart } from './mergeParts';
 import { suits } from './suits';
 
 /** An edit with its arguments bound; it may name things that are not there. */
@@ -40,6 +41,11 @@ const anyStart: fc.Arbitrary<Start> = fc.oneof(
 
 const anyMerge: fc.Arbitrary<Merge> = fc.oneof(
   fc.constant<Merge>({ kind: 'plain' }),
+  fc.oneof(fc.constant<Start>({ kind: 'zero' }), anyStart).map((start) => withStart({ kind: 'plain' }, start)),
+  fc.boolean().map((guard): Merge => ({ kind: 'untracked', guard })),
+  fc
+    .tuple(fc.oneof(fc.constant('messages' as const), source.map((own) => ({ own }))), number, anyStart)
+    .map(([reducer, snapshots, start]): Merge => ({ kind: 'delta', reducer, snapshots, start })),
   fc
     .tuple(fc.constantFrom(...suits({ kind: 'any', of: 'any' })), number, anyStart)
     .map(([reducer, keep, start]): Merge => ({ kind: 'builtIn', reducer, keep, start })),

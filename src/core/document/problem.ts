@@ -57,6 +57,8 @@ export type ProblemCode =
   | 'noTurns'
   | 'recursionLimitTooLow'
   | 'documentTooLarge'
+  | 'mergeNotInZod'
+  | 'untrackedInSchemas'
   // Sources
   | 'sourceTooLong'
   | 'sourceWithoutDefaultExport'

@@ -1,8 +1,9 @@
 import type { Field, PlaygroundDoc, Source } from './document';
+import { reducerSource, startOf } from './mergeParts';
 
 function ofField({ merge }: Field): readonly Source[] {
-  if (merge.kind === 'plain') return [];
-  return [...(merge.kind === 'own' ? [merge.source] : []), ...(merge.start.kind === 'own' ? [merge.start.source] : [])];
+  const start = startOf(merge);
+  return [reducerSource(merge) ?? [], start.kind === 'own' ? start.source : []].flat();
 }
 
 /** Every source of a document. */

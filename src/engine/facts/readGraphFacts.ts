@@ -1,5 +1,5 @@
 import type { FactRole, GraphFacts, SourceFacts } from '~/core/analysis';
-import type { GraphSpec } from '~/core/document';
+import { type GraphSpec, startOf } from '~/core/document';
 import type { SourceKey } from '~/core/trace';
 
 export interface FactRequest {
@@ -25,7 +25,8 @@ export async function readGraphFacts(graph: GraphSpec, read: ReadFacts): Promise
 function* requestsOf(graph: GraphSpec): Generator<readonly [SourceKey, FactRequest]> {
   for (const { id, merge } of graph.fields) {
     if (merge.kind === 'own') yield [`reducer:${id}`, { source: merge.source, role: 'reducer' }];
-    if (merge.kind !== 'plain' && merge.start.kind === 'own') yield [`start:${id}`, { source: merge.start.source, role: 'value' }];
+    const start = startOf(merge);
+    if (start.kind === 'own') yield [`start:${id}`, { source: start.source, role: 'value' }];
   }
   for (const { id, source } of graph.nodes) yield [`node:${id}`, { source, role: 'node' }];
   for (const { id, code } of graph.routers) yield [`router:${id}`, { source: code, role: 'router' }];

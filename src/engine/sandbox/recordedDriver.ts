@@ -34,6 +34,7 @@ export class RecordedDriver implements Driver {
     this.#spy.beginInput(
       turn,
       moment,
+      input,
       writes.map(([channel, value]) => ({ channel, value, recorded: null })),
     );
     if (isCommand(input)) this.#spy.tellUndeclared(input, { kind: 'input' });

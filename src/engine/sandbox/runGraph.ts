@@ -1,7 +1,7 @@
 import { MemorySaver } from '@langchain/langgraph/web';
 import type { RunOutcome } from '~/core/trace';
 import type { Job } from '../protocol';
-import { type Arounds, buildGraph, type CompiledGraph, type Loaded, loadModules } from './build';
+import { type Arounds, buildGraph, type CompiledGraph, loadModules } from './build';
 import { delaysFrom } from './delays';
 import { LANGGRAPH } from './langgraphVersion';
 import { Moments } from './moments';
@@ -11,6 +11,8 @@ import type { Workshop } from './run';
 import { type Hooked, Spy } from './spy/spy';
 import { SpySaver } from './spy/spySaver';
 import type { TaskConfig } from './spy/taskConfig';
+import type { Loaded } from './state/parts';
+import { fieldNames } from './state/fieldNames';
 import { type Driver, Turns } from './turns';
 import type { Begun } from './userCode';
 
@@ -34,8 +36,7 @@ function recorded(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Wor
   let calls = 0;
   const recording = { book, actors, now, errorInfo, emit: emitter(workshop), nextCall: () => calls++ };
   const saver = new SpySaver();
-  const fields = job.graph.fields.map(({ name }) => name);
-  const spy = new Spy(recording, moments, outbox, saver, fields, job.freeze);
+  const spy = new Spy(recording, moments, outbox, saver, fieldNames(job.graph), job.freeze);
   const arounds: Arounds = {
     node: { begin: (config) => spy.begin(config, true) },
     router: { begin: (config) => spy.begin(config, false) },

@@ -2,8 +2,9 @@ import { isCommand } from '@langchain/langgraph/web';
 import type { ErrorInfo, NamedRef, TraceEvent } from '~/core/trace';
 import type { RunnableGraph } from '../protocol';
 import type { Book } from './book';
-import type { CompiledGraph, Loaded } from './build';
+import type { CompiledGraph } from './build';
 import type { Moment, Moments } from './moments';
+import type { Loaded } from './state/parts';
 
 /** What runs the turns of one way to run: with hooks, or without where the engine cannot be recorded. */
 export interface Driver {

@@ -7,7 +7,8 @@ import { explain } from './explain';
 import { hazards } from './hazards';
 import { lab } from './lab';
 import { messages } from './messages';
+import { schemas } from './schemas';
 import { why } from './why';
 
 /** Texts of places that load after the page can be used; they come with those places. */
-export const lateEn = { bench, editors, record, aliasing, compare, explain, hazards, lab, messages, why } as const;
+export const lateEn = { bench, editors, record, aliasing, compare, explain, hazards, lab, messages, schemas, why } as const;

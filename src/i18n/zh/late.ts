@@ -8,6 +8,7 @@ import { explain } from './explain';
 import { hazards } from './hazards';
 import { lab } from './lab';
 import { messages } from './messages';
+import { schemas } from './schemas';
 import { why } from './why';
 
-export const lateZh: LateMessages = { bench, editors, record, aliasing, compare, explain, hazards, lab, messages, why };
+export const lateZh: LateMessages = { bench, editors, record, aliasing, compare, explain, hazards, lab, messages, schemas, why };

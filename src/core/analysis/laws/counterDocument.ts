@@ -1,24 +1,5 @@
 import { valueSource } from '~/core/code';
-import {
-  addExpectation,
-  addField,
-  addNode,
-  connect,
-  deleteField,
-  emptyDocument,
-  END,
-  type Expectation,
-  type Field,
-  type FieldId,
-  fieldOf,
-  nextFieldId,
-  nextNodeId,
-  type PlaygroundDoc,
-  setShared,
-  setTurnSource,
-  type Source,
-  START,
-} from '~/core/document';
+import { addExpectation, addField, addNode, connect, deleteField, emptyDocument, END, type Expectation, type Field, type FieldId, fieldOf, nextFieldId, nextNodeId, type PlaygroundDoc, replaces, setShared, setTurnSource, type Source, START, withStart } from '~/core/document';
 import { isList, type Value } from '~/core/value';
 import type { Fold } from '../fold';
 import { type Counter, type Side, type Step } from './law';
@@ -61,8 +42,8 @@ function shownSides({ because, sides }: Counter): readonly Step[] {
 }
 
 function beginningAt(merge: Field['merge'], existing: Fold['existing']): Field['merge'] {
-  if (merge.kind === 'plain' || existing.kind === 'start') return merge;
-  return { ...merge, start: existing.kind === 'nothing' ? { kind: 'none' } : { kind: 'own', source: valueSource(existing.value) } };
+  if (replaces(merge) || existing.kind === 'start') return merge;
+  return withStart(merge, existing.kind === 'nothing' ? { kind: 'none' } : { kind: 'own', source: valueSource(existing.value) });
 }
 
 function nameOf(doc: PlaygroundDoc, id: FieldId): string {

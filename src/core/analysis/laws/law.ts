@@ -15,7 +15,7 @@ export type Law =
   | 'grouping'
   /** `r(zero, u) = u` */
   | 'zeroIsIdentity'
-  /** `r(r(s, xs), ys) = r(s, xs + ys)` */
+  /** `r(r(s, xs), ys) = r(s, xs + ys)`; of a delta field, whose reducer gets all writes of a superstep, in two supersteps or one. */
   | 'batching'
   /** A call changes neither of its arguments, however deep. */
   | 'leavesArguments'
@@ -91,6 +91,8 @@ export type Reason =
   /** A field of type any that starts with nothing has no zero value. */
   | 'noZero'
   | 'updateIsNoList'
+  /** The reducer is called with lists of writes. */
+  | 'batches'
   /** The type says nothing, and no call was recorded. */
   | 'nothingSeen'
   /** No try of this law got two answers to compare. */

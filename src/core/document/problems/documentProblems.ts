@@ -6,6 +6,7 @@ import { edgeProblems } from './edges';
 import { fieldNames, nodeNames, routerNames } from './names';
 import { reachProblems } from './reach';
 import { warns } from './report';
+import { schemaProblems } from './schemas';
 import { stepProblems } from './steps';
 
 /**
@@ -21,6 +22,7 @@ export function documentProblems(doc: PlaygroundDoc): readonly Problem[] {
     ...routerNames(graph),
     ...reachProblems(graph),
     ...stepProblems(graph),
+    ...schemaProblems(graph),
     ...(graph.turns.length === 0 ? [warns('noTurns', { kind: 'document' })] : []),
     ...sizeProblems(doc),
   ];

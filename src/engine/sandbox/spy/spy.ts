@@ -11,7 +11,7 @@ import type { Attributed } from './merge';
 import type { Source } from './openTask';
 import { type Recording, since } from './recording';
 import type { SpySaver } from './spySaver';
-import { TaskBoard } from './taskBoard';
+import { type Fields, TaskBoard } from './taskBoard';
 import { pathText, type TaskConfig } from './taskConfig';
 import type { Write } from './write';
 
@@ -50,24 +50,25 @@ export class Spy {
   readonly #moments: Moments;
   readonly #outbox: Outbox;
   readonly #saver: SpySaver;
-  readonly #fields: readonly string[];
+  readonly #fields: Fields;
   readonly #freeze: Freeze | null;
   readonly #board: TaskBoard;
   #turn = 0;
+  #given: unknown = null;
   #stage: Stage = { kind: 'read' };
   #moment: Moment | null = null;
   /** Whose look at the state makes copies of channels right now. */
   #reader: Source | null = null;
   #insideGetNode = false;
 
-  constructor(recording: Recording, moments: Moments, outbox: Outbox, saver: SpySaver, fields: readonly string[], freeze: Freeze | null) {
+  constructor(recording: Recording, moments: Moments, outbox: Outbox, saver: SpySaver, fields: Fields, freeze: Freeze | null) {
     this.#recording = recording;
     this.#moments = moments;
     this.#outbox = outbox;
     this.#saver = saver;
     this.#fields = fields;
     this.#freeze = freeze;
-    this.#board = new TaskBoard(recording, new Set(fields));
+    this.#board = new TaskBoard(recording, fields);
   }
 
   hook(graph: Hooked): void {
@@ -76,15 +77,16 @@ export class Spy {
       situation: (role: Role, field: string, values: readonly unknown[]) => this.#situation(role, field, values),
       committed: (field: string, after: Recorded | null) => this.#recording.book.setLive(field, after),
     };
-    for (const field of this.#fields) {
+    for (const field of this.#fields.all) {
       const channel = graph.channels[field];
       if (channel) hookChannel(channel, field, 'mould', hooks);
     }
     for (const [name, node] of Object.entries(graph.nodes)) this.#hookNode(name, node);
   }
 
-  /** An input turn begins; `writes` are those of a Command given as input. */
-  beginInput(turn: number, moment: Moment, writes: Write[]): void {
+  /** An input turn begins; `given` is its input, before the engine's own checks make another object of it. */
+  beginInput(turn: number, moment: Moment, given: unknown, writes: Write[]): void {
+    this.#given = given;
     this.#turn = turn;
     this.#moment = moment;
     this.#stage = { kind: 'input', source: { id: NO_TASK, path: '', writer: INPUT, writes, state: 'finished' } };
@@ -181,7 +183,7 @@ export class Spy {
     this.#stage = { kind: 'tasks' };
     const answer = await inner.invoke(input, this.#spied(config, source));
     source.state = 'finished';
-    this.#board.tellUndeclared(input, INPUT);
+    this.#board.tellUndeclared(this.#given, INPUT);
     return answer;
   }
 
@@ -240,7 +242,9 @@ export class Spy {
   #situation(role: Role, field: string, values: readonly unknown[]): { phase: Phase; by: readonly Attributed[] } {
     const { book } = this.#recording;
     const stage = this.#stage;
-    const by = (sources: readonly Source[], saver: SpySaver | null) => attribute(field, values, sources, saver, book);
+    // A saver is not told of writes that are never saved.
+    const isSaved = !this.#fields.untracked.has(field);
+    const by = (sources: readonly Source[], saver: SpySaver | null) => attribute(field, values, sources, isSaved ? saver : null, book);
     if (role === 'copy') return { phase: stage.kind === 'read' ? 'read' : 'preview', by: by(this.#reader ? [this.#reader] : [], null) };
     switch (stage.kind) {
       case 'read':

@@ -1,4 +1,4 @@
-import { fieldOf, nodeOf, type PlaygroundDoc, setMerge, setNodeSource, setRouterCode, setShared, setTurnSource } from '~/core/document';
+import { fieldOf, type Merge, nodeOf, type PlaygroundDoc, reducerSource, setMerge, setNodeSource, setRouterCode, setShared, setTurnSource, type Source, startOf, withReducerSource, withStart } from '~/core/document';
 import type { SourceKey } from '~/core/trace';
 
 /** The text of a source of the document, or null where the document has no such source. */
@@ -9,9 +9,9 @@ export function readSource({ graph }: PlaygroundDoc, key: SourceKey): string | n
     case 'node':
       return nodeOf(graph, id)?.source ?? null;
     case 'reducer':
-      return merge?.kind === 'own' ? merge.source : null;
+      return merge === undefined ? null : reducerSource(merge);
     case 'start':
-      return merge !== undefined && merge.kind !== 'plain' && merge.start.kind === 'own' ? merge.start.source : null;
+      return merge === undefined ? null : startSource(merge);
     case 'router':
       return graph.routers.find((router) => router.id === id)?.code ?? null;
     case 'turn': {
@@ -33,11 +33,9 @@ export function writeSource(doc: PlaygroundDoc, key: SourceKey, text: string): P
     case 'node':
       return setNodeSource(doc, id, text);
     case 'reducer':
-      return merge?.kind === 'own' ? setMerge(doc, id, { ...merge, source: text }) : doc;
+      return merge === undefined ? doc : setMerge(doc, id, withReducerSource(merge, text));
     case 'start':
-      return merge !== undefined && merge.kind !== 'plain' && merge.start.kind === 'own'
-        ? setMerge(doc, id, { ...merge, start: { kind: 'own', source: text } })
-        : doc;
+      return merge === undefined || startSource(merge) === null ? doc : setMerge(doc, id, withStart(merge, { kind: 'own', source: text }));
     case 'router':
       return setRouterCode(doc, id, text);
     case 'turn':
@@ -47,6 +45,11 @@ export function writeSource(doc: PlaygroundDoc, key: SourceKey, text: string): P
     default:
       return doc;
   }
+}
+
+function startSource(merge: Merge): Source | null {
+  const start = startOf(merge);
+  return start.kind === 'own' ? start.source : null;
 }
 
 function splitKey(key: SourceKey): readonly [kind: string, id?: string] {
