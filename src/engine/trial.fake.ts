@@ -20,7 +20,9 @@ import { createInProcessEngine, type InProcessOptions } from './inProcess';
 export interface Sketch {
   readonly fields?: { readonly [name: string]: FieldSketch | null };
   readonly nodes?: {
-    readonly [name: string]: Source | {
+    readonly [name: string]:
+      | Source
+      | {
           readonly source: Source;
           readonly ends?: readonly string[];
           readonly defer?: boolean;

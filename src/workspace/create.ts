@@ -11,6 +11,7 @@ import type { WorkspaceDeps } from './deps';
 import { createEditing } from './editing';
 import { createHazardWatch } from './hazards';
 import { createLabs } from './labs';
+import { createLawChecks } from './lawChecks';
 import { createLibrary } from './library';
 import { createLineSearch } from './lineSearch';
 import { createOrderWatch } from './orderMarks';
@@ -101,13 +102,19 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
   const lines = createLineSearch(context, () => labs.stopLab());
   const hazards = createHazardWatch(context);
   const orders = createOrderWatch(context);
+  const lawChecks = createLawChecks(context);
   const stopWatching = store.subscribe((now, before) => {
     const ended = now.status !== before.status && now.status.kind === 'over';
     if (now.trace !== before.trace) {
       orders.stop();
+      lawChecks.stop();
       lines.stopFindingLine();
     }
-    if (ended && now.trace !== null && !now.restored && !now.stale) orders.ran();
+    const isFresh = now.trace !== null && !now.restored && !now.stale;
+    if (ended && isFresh) orders.ran();
+    const expectsOther = now.doc.expectations !== before.doc.expectations;
+    if ((ended || (expectsOther && now.status.kind === 'over')) && isFresh) lawChecks.look();
+    else if (expectsOther) lawChecks.stop();
     if (now.doc.graph !== before.doc.graph || now.trace !== before.trace || ended) hazards.look();
   });
   const { start, openLink } = createStart({ context, storage, session, preferring, library });
@@ -192,6 +199,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
       stopListening();
       stopWatching();
       orders.stop();
+      lawChecks.stop();
       lines.stopFindingLine();
       running.clear();
       benching.closeBench();
@@ -223,6 +231,7 @@ function initialState(deps: WorkspaceDeps, docId: string): Workspace {
     restored: false,
     difference: null,
     verdicts: [],
+    lawVerdicts: [],
     orderMarks: [],
     seed: deps.firstDoc.graph.seed,
     cause: null,

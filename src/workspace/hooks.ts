@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Place, Problem } from '~/core/document';
-import { type FieldState, stateAt, type TraceStore } from '~/core/trace';
+import { type FieldState, stateAt, type TraceStore, type Verdict } from '~/core/trace';
 import type { Comparing, Comparison } from './compareState';
 import type { Workspace } from './state';
 import { tonesOf } from './tones';
@@ -34,6 +34,13 @@ export function useStateAtCursor(): ReadonlyMap<string, FieldState> | null {
     () => (trace === null || ranGraph === null || version < 0 ? null : stateAt(trace, ranGraph.fields, cursor)),
     [trace, version, ranGraph, cursor],
   );
+}
+
+/** What came of each expectation of the document, of those that are known. */
+export function useVerdicts(): readonly Verdict[] {
+  const ofRun = useWorkspace(({ verdicts }) => verdicts);
+  const ofLaws = useWorkspace(({ lawVerdicts }) => lawVerdicts);
+  return useMemo(() => (ofLaws.length === 0 ? ofRun : [...ofRun, ...ofLaws]), [ofRun, ofLaws]);
 }
 
 /** Problems of some places of the document. */

@@ -2,7 +2,7 @@ export type { OverCause } from '~/engine';
 export { canCompareBack, canCompareStep, canCompareStop } from './compareState';
 export type { Comparing, CompareSide, Comparison } from './compareState';
 export type { Lab, LawsLab, OrdersLab, Repeat } from './labState';
-export { useProblemsOf, useStateAtCursor, useTones, useTrace, useWorkspace, useComparison } from './hooks';
+export { useProblemsOf, useStateAtCursor, useTones, useTrace, useVerdicts, useWorkspace, useComparison } from './hooks';
 export { selectionAt, selectionOfSource, sourceName } from './places';
 export { actions, getWorkspace, startWorkspace } from './singleton';
 export { canBack, canCallForward, canReset, canStep, canStop } from './standing';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setMerge } from '~/core/document';
+import { addExpectation, deleteExpectation, setMerge } from '~/core/document';
 import { createInProcessEngine } from '~/engine/inProcess';
 import { firstDocument } from '~/examples/first';
 import type { Lab } from './labState';
@@ -58,6 +58,42 @@ describe('laws', () => {
     expect(page.state().lab).toBe(lab);
     page.actions.newDocument();
     expect(page.state().lab).toBeNull();
+  });
+});
+
+describe('an expected law', () => {
+  const law = { kind: 'law', law: 'orderFree', existing: { kind: 'start' }, updates: [['a'], ['b']] } as const;
+  const expectLaw = (page: Page) =>
+    page.actions.edit({ label: 'expectations', apply: (doc) => addExpectation(doc, { ...law, field: field(page) }) });
+
+  it('is tried as soon as it is expected of what ran, and after every run', async () => {
+    const page = await ran();
+    expectLaw(page);
+    const sides = [
+      ['a', 'b'],
+      ['b', 'a'],
+    ];
+    const index = page.state().doc.expectations.length - 1;
+    await vi.waitFor(
+      () => expect(page.state().lawVerdicts).toEqual([{ index, at: 'end', passed: false, found: { kind: 'sides', values: sides } }]),
+      PATIENCE,
+    );
+    page.actions.edit({
+      label: 'editField',
+      apply: (doc) =>
+        setMerge(doc, field(page), { kind: 'own', source: 'export default (s, u) => [...s, ...u].sort();', start: { kind: 'zero' } }),
+    });
+    page.actions.runAll();
+    await vi.waitFor(() => expect(page.state().lawVerdicts).toMatchObject([{ index, passed: true }]), PATIENCE);
+    page.actions.edit({ label: 'expectations', apply: (doc) => deleteExpectation(doc, index) });
+    expect(page.state().lawVerdicts).toEqual([]);
+  });
+
+  it('is not tried of a document that has not run', async () => {
+    const page = await realPage();
+    expectLaw(page);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(page.state().lawVerdicts).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { GraphSpec, Place } from '~/core/document';
+import { graphAt, type GraphParts, type GraphPath, type Place, splitKey } from '~/core/document';
 import type { SourceKey } from '~/core/trace';
 import type { Selection } from './state';
 
@@ -45,17 +45,19 @@ export function selectionOfSource(key: SourceKey): Selection {
 }
 
 /** What a person calls a source: the name of its node, field or router; a turn's number; the key itself for the rest. */
-export function sourceName(key: SourceKey, graph: GraphSpec): string {
-  const { kind, id } = partsOf(key);
+export function sourceName(key: SourceKey, graph: GraphParts): string {
+  const { path, kind, id } = partsOf(key);
+  const at = graphAt(graph, path);
+  if (at === undefined) return key;
   const named = (list: readonly { readonly id: string; readonly name: string }[]) => list.find((one) => one.id === id)?.name ?? key;
   switch (kind) {
     case 'node':
-      return named(graph.nodes);
+      return named(at.nodes);
     case 'router':
-      return named(graph.routers);
+      return named(at.routers);
     case 'reducer':
     case 'start':
-      return named(graph.fields);
+      return named(at.fields);
     case 'turn':
       return String(Number(id) + 1);
     case 'shared':
@@ -65,7 +67,8 @@ export function sourceName(key: SourceKey, graph: GraphSpec): string {
   }
 }
 
-function partsOf(key: SourceKey): { readonly kind: string; readonly id: string } {
+function partsOf(whole: SourceKey): { readonly path: GraphPath; readonly kind: string; readonly id: string } {
+  const { path, key } = splitKey(whole);
   const colon = key.indexOf(':');
-  return colon < 0 ? { kind: key, id: '' } : { kind: key.slice(0, colon), id: key.slice(colon + 1) };
+  return colon < 0 ? { path, kind: key, id: '' } : { path, kind: key.slice(0, colon), id: key.slice(colon + 1) };
 }

@@ -99,6 +99,8 @@ interface RunSlice {
   /** Where a re-run after an edit first differs from the run before it; null when not compared or equal. */
   readonly difference: Difference | null;
   readonly verdicts: readonly Verdict[];
+  /** What came of the laws that the document expects; they are tried away from the run. */
+  readonly lawVerdicts: readonly Verdict[];
   /** Merges of the shown record whose order decides, as far as they have been tried. */
   readonly orderMarks: readonly OrderMark[];
   readonly seed: number;

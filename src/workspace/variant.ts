@@ -1,4 +1,19 @@
-import { type BuiltInName, type Field, type FieldId, fieldOf, type Merge, type NodeId, nodeOf, type PlaygroundDoc, renameNode, replaces, setDefer, setMerge, suits, usualMerge } from '~/core/document';
+import {
+  type BuiltInName,
+  type Field,
+  type FieldId,
+  fieldOf,
+  type Merge,
+  type NodeId,
+  nodeOf,
+  type PlaygroundDoc,
+  renameNode,
+  replaces,
+  setDefer,
+  setMerge,
+  suits,
+  usualMerge,
+} from '~/core/document';
 import type { EditLabel } from './state';
 
 /** What a document is compared with. */

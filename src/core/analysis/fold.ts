@@ -1,3 +1,4 @@
+import type { Existing } from '~/core/document';
 import type { ErrorInfo } from '~/core/trace';
 import type { Value } from '~/core/value';
 
@@ -6,8 +7,7 @@ import type { Value } from '~/core/value';
  * fresh copies, behind the wall. What every experiment on a reducer is made of.
  */
 export interface Fold {
-  /** What the field holds before; `start` is the field's start value, `nothing` an empty channel. */
-  readonly existing: { readonly kind: 'value'; readonly value: Value } | { readonly kind: 'start' } | { readonly kind: 'nothing' };
+  readonly existing: Existing;
   /** The writes of one superstep, in the order in which they are merged; an Overwrite is its tagged value. */
   readonly updates: readonly Value[];
   /** 0 is the document's seed and clock; any other number is another seed and a clock moved by days. */

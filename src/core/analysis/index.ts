@@ -24,6 +24,7 @@ export { applyFix } from './hazards/fixes/applyFix';
 export { findHazards } from './hazards/findHazards';
 export type { FixCode, Hazard, HazardCode, HazardPlace } from './hazards/hazard';
 export { checkLaws } from './laws/checkLaws';
+export { keepsLaw, lawExpectation } from './laws/keepsLaw';
 export { LAWS } from './laws/law';
 export type { Because, Budget, Counter, Law, LawQuestion, LawResult, Reason, RecordedCall, Side, Step } from './laws/law';
 export { recordedCalls } from './laws/recordedCalls';

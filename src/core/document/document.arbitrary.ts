@@ -1,15 +1,29 @@
 import fc from 'fast-check';
-import type { FieldType, ItemKind, Merge, NodeRef, PlaygroundDoc, Start, TypeKind } from './document';
+import type { FieldType, ItemKind, Memory, Merge, NodeRef, PlaygroundDoc, Start, TypeKind } from './document';
 import { END, START } from './document';
 import { addJoin, connect, deleteEdge, reconnect, setJoinSources, setJoinTarget } from './edit/edges';
 import { addField, deleteField, moveField, renameField, setFieldType, setMerge } from './edit/fields';
 import { moveNodes, setLayout } from './edit/layout';
-import { addNode, deleteNode, renameNode, setDefer, setEnds, setNodeSource } from './edit/nodes';
+import { addNode, deleteNode, renameNode, setDefer, setEnds, setNodeSource, setPause } from './edit/nodes';
 import { addRouter, renameRouter, setRouterCode, setRouterSource, setRouterTargets } from './edit/routers';
-import { addExpectation, clear, deleteExpectation, setNote, setRecursionLimit, setSeed, setShared, setTitle } from './edit/settings';
-import { addTurn, deleteTurn, moveTurn, setTurnSource } from './edit/turns';
+import { docAt, withDocAt } from './inner/docAt';
+import { dropInner, makeInner, setCheckpointer } from './inner/verbs';
+import { setFieldOptional, setFieldPrivate, setInputFields, setOutputFields, setReads, setStyle, setUpdateType } from './edit/schemas';
+import {
+  addExpectation,
+  clear,
+  deleteExpectation,
+  setMemory,
+  setNote,
+  setRecursionLimit,
+  setSeed,
+  setShared,
+  setTitle,
+} from './edit/settings';
+import { addTurn, deleteTurn, moveTurn, setFrom, setThread, setTurnSource, setUntil } from './edit/turns';
 import { emptyDocument } from './emptyDocument';
 import { withStart } from './mergeParts';
+import { LAWS } from './law';
 import { suits } from './suits';
 
 /** An edit with its arguments bound; it may name things that are not there. */
@@ -34,6 +48,8 @@ const anyType: fc.Arbitrary<FieldType> = fc.record({
   of: fc.constantFrom<ItemKind>('any', 'str', 'int', 'float', 'bool', 'dict', 'list'),
 });
 
+const someFields = fc.option(fc.array(fieldId, { maxLength: 3 }));
+
 const anyStart: fc.Arbitrary<Start> = fc.oneof(
   fc.constantFrom<Start>({ kind: 'zero' }, { kind: 'none' }),
   source.map((text): Start => ({ kind: 'own', source: text })),
@@ -44,12 +60,28 @@ const anyMerge: fc.Arbitrary<Merge> = fc.oneof(
   fc.oneof(fc.constant<Start>({ kind: 'zero' }), anyStart).map((start) => withStart({ kind: 'plain' }, start)),
   fc.boolean().map((guard): Merge => ({ kind: 'untracked', guard })),
   fc
-    .tuple(fc.oneof(fc.constant('messages' as const), source.map((own) => ({ own }))), number, anyStart)
+    .tuple(
+      fc.oneof(
+        fc.constant('messages' as const),
+        source.map((own) => ({ own })),
+      ),
+      number,
+      anyStart,
+    )
     .map(([reducer, snapshots, start]): Merge => ({ kind: 'delta', reducer, snapshots, start })),
   fc
     .tuple(fc.constantFrom(...suits({ kind: 'any', of: 'any' })), number, anyStart)
     .map(([reducer, keep, start]): Merge => ({ kind: 'builtIn', reducer, keep, start })),
   fc.tuple(source, anyStart).map(([text, start]): Merge => ({ kind: 'own', source: text, start })),
+);
+
+const anyResume = source.map((text) => ({ kind: 'resume' as const, source: text }));
+const anyMemory: fc.Arbitrary<Partial<Memory>> = fc.record(
+  {
+    saver: fc.constantFrom('none', 'memory', 'newEachTurn', 'late', 'indexedDB'),
+    durability: fc.constantFrom('sync', 'async', 'exit'),
+  },
+  { requiredKeys: [] },
 );
 
 const when = fc.oneof(fc.constant('end' as const), fc.record({ turn: fc.integer({ min: 1, max: 4 }), superstep: fc.nat(5) }));
@@ -65,7 +97,7 @@ function bind<A extends unknown[]>(
   );
 }
 
-export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
+const anyFlatEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
   { weight: 3, arbitrary: bind(addNode, fc.record({ name: word, point }, { requiredKeys: [] })) },
   { weight: 4, arbitrary: bind((doc, from: NodeRef, to: NodeRef) => connect(doc, from, to), ref, ref) },
   { weight: 2, arbitrary: bind(addField, fc.record({ name: word, type: anyType }, { requiredKeys: [] })) },
@@ -74,6 +106,13 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
   bind(renameField, fieldId, word),
   bind(setFieldType, fieldId, anyType),
   bind(setMerge, fieldId, anyMerge),
+  bind(setStyle, fc.constantFrom('annotation', 'stateSchema', 'zod')),
+  bind(setInputFields, someFields),
+  bind(setOutputFields, someFields),
+  bind(setReads, nodeId, someFields),
+  bind(setFieldPrivate, fieldId, fc.boolean()),
+  bind(setFieldOptional, fieldId, fc.boolean()),
+  bind(setUpdateType, fieldId, fc.option(anyType)),
   bind(moveField, fieldId, number),
   bind(deleteField, fieldId),
   bind(renameNode, nodeId, word),
@@ -92,7 +131,13 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
   bind(moveNodes, fc.dictionary(fc.oneof(ref, word), point, { maxKeys: 3 })),
   bind(setLayout, fc.record({ nodes: fc.dictionary(ref, point, { maxKeys: 3 }) })),
   bind((doc, asNode: string, text: string) => addTurn(doc, { kind: 'update', asNode, source: text }), nodeId, source),
-  bind((doc, text: string) => addTurn(doc, { kind: 'input', source: text }), source),
+  bind((doc, text: string, at: number) => addTurn(doc, { kind: 'input', source: text }, at), source, number),
+  bind(addTurn, fc.oneof(fc.constantFrom({ kind: 'continue' } as const, { kind: 'delete' } as const), anyResume), index),
+  bind(setThread, index, word),
+  bind(setFrom, index, fc.option(fc.record({ turn: index, superstep: number }), { nil: undefined })),
+  bind(setUntil, index, fc.option(number, { nil: undefined })),
+  bind(setPause, nodeId, fc.constantFrom('before', 'after', 'both', undefined)),
+  bind(setMemory, anyMemory),
   bind(setTurnSource, index, source),
   bind(deleteTurn, index),
   bind(moveTurn, index, index),
@@ -112,9 +157,45 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
       order: fc.constantFrom('exact' as const, 'any' as const),
     }),
   ),
+  { weight: 3, arbitrary: bind(makeInner, nodeId) },
+  bind(dropInner, nodeId),
+  bind(setCheckpointer, nodeId, fc.constantFrom('none' as const, 'own' as const, undefined)),
+  bind(
+    addExpectation,
+    fc.record({
+      kind: fc.constant('law' as const),
+      field: fieldId,
+      law: fc.constantFrom(...LAWS),
+      existing: fc.constantFrom({ kind: 'value', value: [1] } as const, { kind: 'start' } as const, { kind: 'nothing' } as const),
+      updates: fc.array(fc.constantFrom(['a'], null, { $: 'set', v: [] } as const), { maxLength: 3 }),
+    }),
+  ),
+  bind(
+    addExpectation,
+    fc.record({
+      kind: fc.constantFrom('callList' as const, 'history' as const),
+      field: fieldId,
+      value: fc.constantFrom([], [[[], ['a']]]),
+    }),
+  ),
   bind(addExpectation, fc.record({ kind: fc.constant('error' as const), code: word.map((text) => text.slice(0, 50)) })),
   bind(deleteExpectation, index),
   { weight: 1, arbitrary: fc.constant<AnyEdit>(clear) },
+);
+
+/** The edit inside a node that is a graph; nothing happens where there is none. */
+function editInside(path: readonly string[], edit: AnyEdit): AnyEdit {
+  return (doc) => {
+    const view = docAt(doc, path);
+    return view === null ? doc : withDocAt(doc, path, edit(view));
+  };
+}
+
+export const anyPath = fc.array(fc.constantFrom('n1', 'n2'), { maxLength: 2 });
+
+export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
+  { weight: 3, arbitrary: anyFlatEdit },
+  { weight: 1, arbitrary: fc.tuple(anyPath, anyFlatEdit).map(([path, edit]) => editInside(path, edit)) },
 );
 
 /** A document that some edits led to. */

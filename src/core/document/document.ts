@@ -1,4 +1,5 @@
 import type { Value } from '~/core/value';
+import type { Law } from './law';
 
 /** The version that this code writes. Older ones are migrated on reading, newer ones are refused. */
 export const DOCUMENT_VERSION = 2;
@@ -32,7 +33,8 @@ export interface LocalText {
   readonly zh: string;
 }
 
-export interface GraphSpec {
+/** What any graph is made of: a document's own, or one that stands inside a node. Ids are unique within one graph. */
+export interface GraphParts {
   readonly fields: readonly Field[];
   /** How the state is declared in LangGraph.js; `annotation` where it is left out. */
   readonly style?: StateStyle;
@@ -43,6 +45,20 @@ export interface GraphSpec {
   readonly edges: readonly Edge[];
   readonly joins: readonly Join[];
   readonly routers: readonly Router[];
+}
+
+/** A graph inside a node, which LangGraph is given compiled. Fields of the same name are how the two exchange values. */
+export interface InnerGraph extends GraphParts {
+  /** `none`: `compile({ checkpointer: false })`; `own`: `true`, it remembers from turn to turn. Left out: the parent's, for one turn. */
+  readonly checkpointer?: 'none' | 'own';
+}
+
+/** The nodes that one opens, one inside the other, to come to a graph; `[]` is the document's own. */
+export type GraphPath = readonly NodeId[];
+/** Graphs inside each other, the document's own not counted. */
+export const DEEPEST = 4;
+
+export interface GraphSpec extends GraphParts {
   /** What is done to the graph's threads, in order and by one worker. */
   readonly turns: readonly Turn[];
   /** `memory` and `async` where it is left out. */
@@ -144,6 +160,8 @@ export interface GraphNode {
   readonly name: string;
   /** `(state, config) => update`, sync or async. */
   readonly source: Source;
+  /** The graph that runs instead of the source, which is kept for the way back. */
+  readonly inner?: InnerGraph;
   readonly defer: boolean;
   /** Where a Command that this node returns may go; LangGraph draws and checks by it. */
   readonly ends: readonly NodeRef[];
@@ -228,6 +246,8 @@ export interface Point {
 /** Positions in CSS pixels of the top left corner; a node without one is placed by automatic layout. */
 export interface Layout {
   readonly nodes: { readonly [ref: NodeRef]: Point };
+  /** Of the graphs inside nodes. */
+  readonly inner?: { readonly [node: NodeId]: Layout };
 }
 
 /**
@@ -240,8 +260,23 @@ export type Expectation =
   | { readonly kind: 'length'; readonly field: FieldId; readonly at: When; readonly length: number }
   /** Committed calls of the field's reducer in the whole run. */
   | { readonly kind: 'calls'; readonly field: FieldId; readonly count: number }
-  /** `code` is the error's class name or its `lc_error_code`. */
-  | { readonly kind: 'error'; readonly code: string };
+  /** A list of pairs `[existing, update]`: exactly these committed calls of the field's reducer, in this order. */
+  | { readonly kind: 'callList'; readonly field: FieldId; readonly value: Value }
+  /** A list of values: what the field held in every checkpoint of the run that had it, in the order in which they were saved. */
+  | { readonly kind: 'history'; readonly field: FieldId; readonly value: Value }
+  /** `code` is the error's class name or its `lc_error_code`; `text`, where it is there, must be part of its message. */
+  | { readonly kind: 'error'; readonly code: string; readonly text?: string }
+  /** The field's reducer keeps a law in this one try. `updates` end with the law's own; what leads to its state comes before. */
+  | {
+      readonly kind: 'law';
+      readonly field: FieldId;
+      readonly law: Law;
+      readonly existing: Existing;
+      readonly updates: readonly Value[];
+    };
+
+/** What a field holds before a merge: a value, its start value, or nothing at all. */
+export type Existing = { readonly kind: 'value'; readonly value: Value } | { readonly kind: 'start' } | { readonly kind: 'nothing' };
 
 /** The end of the run, or after superstep `superstep` of turn `turn`, both 1-based; superstep 0 is the turn's input. */
 export type When = 'end' | { readonly turn: number; readonly superstep: number };

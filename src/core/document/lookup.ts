@@ -1,11 +1,11 @@
-import type { Field, FieldId, GraphNode, GraphSpec, NodeId, NodeRef } from './document';
-import { END, START } from './document';
+import type { Field, FieldId, GraphNode, GraphParts, GraphSpec, Memory, NodeId, NodeRef, ThreadId, Turn } from './document';
+import { END, START, THREAD } from './document';
 
-export function fieldOf(graph: GraphSpec, id: FieldId): Field | undefined {
+export function fieldOf(graph: GraphParts, id: FieldId): Field | undefined {
   return graph.fields.find((field) => field.id === id);
 }
 
-export function nodeOf(graph: GraphSpec, id: NodeId): GraphNode | undefined {
+export function nodeOf(graph: GraphParts, id: NodeId): GraphNode | undefined {
   return graph.nodes.find((node) => node.id === id);
 }
 
@@ -14,6 +14,21 @@ export function isEnd(ref: NodeRef): ref is typeof START | typeof END {
 }
 
 /** The name that LangGraph knows a node by; the ends are their own names. Undefined for a node that is not there. */
-export function nameOf(graph: GraphSpec, ref: NodeRef): string | undefined {
+export function nameOf(graph: GraphParts, ref: NodeRef): string | undefined {
   return isEnd(ref) ? ref : nodeOf(graph, ref)?.name;
+}
+
+const USUAL: Memory = { saver: 'memory', durability: 'async' };
+
+export function memoryOf({ memory }: Pick<GraphSpec, 'memory'>): Memory {
+  return memory ?? USUAL;
+}
+
+export function threadOf({ thread }: Turn): ThreadId {
+  return thread ?? THREAD;
+}
+
+/** The threads that a document's turns name, each once, in the order in which they are first used. */
+export function threadsOf({ turns }: Pick<GraphSpec, 'turns'>): readonly ThreadId[] {
+  return [...new Set(turns.map(threadOf))];
 }

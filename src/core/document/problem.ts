@@ -1,5 +1,11 @@
-/** Where a problem is: a path of the document that the page can select. */
-export type Place =
+import type { GraphPath } from './document';
+
+/**
+ * Where a problem is: something that the page can select, in the graph that `path` leads to (left out: the document's own).
+ */
+export type Place = PlaceInGraph & { readonly path?: GraphPath };
+
+type PlaceInGraph =
   | { readonly kind: 'document' }
   | { readonly kind: 'field'; readonly id: string }
   | { readonly kind: 'reducer'; readonly id: string }

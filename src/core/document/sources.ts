@@ -1,4 +1,5 @@
-import type { Field, PlaygroundDoc, Source } from './document';
+import type { Field, GraphParts, PlaygroundDoc, Source } from './document';
+import { graphsOf } from './inner/graphs';
 import { reducerSource, startOf } from './mergeParts';
 
 function ofField({ merge }: Field): readonly Source[] {
@@ -6,12 +7,14 @@ function ofField({ merge }: Field): readonly Source[] {
   return [reducerSource(merge) ?? [], start.kind === 'own' ? start.source : []].flat();
 }
 
-/** Every source of a document. */
+function ofGraph({ fields, nodes, routers }: GraphParts): readonly Source[] {
+  return [...fields.flatMap(ofField), ...nodes.map((node) => node.source), ...routers.map((router) => router.code)];
+}
+
+/** Every source of a document, also of nodes that are graphs. */
 function allSources({ graph }: PlaygroundDoc): readonly Source[] {
   return [
-    ...graph.fields.flatMap(ofField),
-    ...graph.nodes.map((node) => node.source),
-    ...graph.routers.map((router) => router.code),
+    ...[...graphsOf(graph)].flatMap(([, parts]) => ofGraph(parts)),
     ...graph.turns.flatMap((turn) => ('source' in turn ? [turn.source] : [])),
     graph.shared,
   ];

@@ -4,8 +4,11 @@ import type {
   Field,
   FieldType,
   GraphNode,
+  GraphParts,
   GraphSpec,
+  InnerGraph,
   Join,
+  Layout,
   Merge,
   PlaygroundDoc,
   Point,
@@ -27,7 +30,7 @@ function inOrder({ version, title, note, graph, layout, expectations }: Playgrou
     title,
     note: { en: note.en, zh: note.zh },
     graph: graphInOrder(graph),
-    layout: { nodes: pointsInOrder(graph, layout.nodes) },
+    layout: layoutInOrder(graph, layout),
     expectations: expectations.map(expectationInOrder),
   };
 }
@@ -38,22 +41,9 @@ function given<T extends object>(part: { readonly [K in keyof T]: T[K] | undefin
 }
 
 function graphInOrder(graph: GraphSpec): GraphSpec {
-  const { fields, nodes, edges, joins, routers, turns, shared, recursionLimit, seed, style, input, output, memory } = graph;
+  const { turns, shared, recursionLimit, seed, style, input, output, memory } = graph;
   return {
-    fields: fields.map(fieldInOrder),
-    nodes: nodes.map(
-      ({ id, name, source, defer, ends, reads, pause }): GraphNode => ({
-        id,
-        name,
-        source,
-        defer,
-        ends,
-        ...given<Pick<GraphNode, 'reads' | 'pause'>>({ reads, pause }),
-      }),
-    ),
-    edges: edges.map(({ id, source, target }): Edge => ({ id, source, target })),
-    joins: joins.map(({ id, sources, target }): Join => ({ id, sources, target })),
-    routers: routers.map(({ id, name, source, targets, code }): Router => ({ id, name, source, targets, code })),
+    ...listsInOrder(graph),
     turns: turns.map(turnInOrder),
     shared,
     recursionLimit,
@@ -64,6 +54,29 @@ function graphInOrder(graph: GraphSpec): GraphSpec {
       output,
       memory: memory && { saver: memory.saver, durability: memory.durability },
     }),
+  };
+}
+
+function listsInOrder({ fields, nodes, edges, joins, routers }: GraphParts) {
+  return {
+    fields: fields.map(fieldInOrder),
+    nodes: nodes.map(nodeInOrder),
+    edges: edges.map(({ id, source, target }): Edge => ({ id, source, target })),
+    joins: joins.map(({ id, sources, target }): Join => ({ id, sources, target })),
+    routers: routers.map(({ id, name, source, targets, code }): Router => ({ id, name, source, targets, code })),
+  };
+}
+
+function nodeInOrder({ id, name, source, defer, ends, reads, pause, inner }: GraphNode): GraphNode {
+  const rest = { reads, pause, inner: inner && innerInOrder(inner) };
+  return { id, name, source, defer, ends, ...given<Pick<GraphNode, 'reads' | 'pause' | 'inner'>>(rest) };
+}
+
+function innerInOrder(inner: InnerGraph): InnerGraph {
+  const { style, input, output, checkpointer } = inner;
+  return {
+    ...listsInOrder(inner),
+    ...given<Pick<InnerGraph, 'style' | 'input' | 'output' | 'checkpointer'>>({ style, input, output, checkpointer }),
   };
 }
 
@@ -115,8 +128,17 @@ function startInOrder(start: Start): Start {
   return start.kind === 'own' ? { kind: start.kind, source: start.source } : { kind: start.kind };
 }
 
+/** Insides in the order of their nodes. */
+function layoutInOrder(graph: GraphParts, { nodes, inner = {} }: Layout): Layout {
+  const insides = graph.nodes.flatMap(({ id, inner: of }) => {
+    const layout = inner[id];
+    return of === undefined || layout === undefined ? [] : [[id, layoutInOrder(of, layout)] as const];
+  });
+  return { nodes: pointsInOrder(graph, nodes), ...(insides.length > 0 && { inner: Object.fromEntries(insides) }) };
+}
+
 /** The ends first, then nodes as they are listed: the order in which they were moved does not count. */
-function pointsInOrder(graph: GraphSpec, points: PlaygroundDoc['layout']['nodes']): PlaygroundDoc['layout']['nodes'] {
+function pointsInOrder(graph: GraphParts, points: PlaygroundDoc['layout']['nodes']): PlaygroundDoc['layout']['nodes'] {
   const order = new Map(graph.nodes.map((node, index) => [node.id, index]));
   const place = (ref: string) => (isEnd(ref) ? -1 : (order.get(ref) ?? order.size));
   const sorted = Object.entries(points).sort(([left], [right]) => place(left) - place(right) || (left < right ? -1 : 1));
@@ -124,8 +146,14 @@ function pointsInOrder(graph: GraphSpec, points: PlaygroundDoc['layout']['nodes'
 }
 
 function expectationInOrder(one: Expectation): Expectation {
-  if (one.kind === 'error') return { kind: one.kind, code: one.code };
+  if (one.kind === 'error') return { kind: one.kind, code: one.code, ...given<{ text?: string }>({ text: one.text }) };
+  if (one.kind === 'callList' || one.kind === 'history') return { kind: one.kind, field: one.field, value: one.value };
   if (one.kind === 'calls') return { kind: one.kind, field: one.field, count: one.count };
+  if (one.kind === 'law') {
+    const { kind, field, law, updates } = one;
+    const existing = one.existing.kind === 'value' ? { kind: one.existing.kind, value: one.existing.value } : { kind: one.existing.kind };
+    return { kind, field, law, existing, updates };
+  }
   const at = one.at === 'end' ? one.at : { turn: one.at.turn, superstep: one.at.superstep };
   switch (one.kind) {
     case 'value':

@@ -61,7 +61,10 @@ export interface ErrorFrame {
   readonly column: number;
 }
 
-/** Which source of the document: `node:<id>`, `reducer:<id>`, `start:<id>`, `router:<id>`, `turn:<index>`, `shared`. */
+/**
+ * Which source of the document: `node:<id>`, `reducer:<id>`, `start:<id>`, `router:<id>`, `turn:<index>`, `shared`. In a graph
+ * inside a node the way to it comes first: `n2/node:<id>`.
+ */
 export type SourceKey = string;
 
 export type MomentKind = 'input' | 'superstep' | 'update' | 'delete';

@@ -47,6 +47,8 @@ export {
 export { compareCodePoints, inMergeOrder, tasksOf } from './select/taskSummary';
 export type { TaskSummary } from './select/taskSummary';
 export { writerName, writerNames } from './select/writerName';
+export { keptRecords } from './keptRecords';
+export type { KeptRecord, StoredRecord } from './storedRecord';
 export { createTraceStore } from './store/createTraceStore';
 export { TRACE_VERSION } from './trace';
 export type { Trace } from './trace';

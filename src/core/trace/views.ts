@@ -219,5 +219,7 @@ export interface Verdict {
     | { readonly kind: 'absent' }
     | { readonly kind: 'number'; readonly value: number }
     | { readonly kind: 'error'; readonly code: string }
+    /** The sides of a law that is not kept; null where one has no answer. */
+    | { readonly kind: 'sides'; readonly values: readonly (Value | null)[] }
     | { readonly kind: 'notReached' };
 }

@@ -6,9 +6,27 @@ import { readCommand } from './command';
 const module: Module = { key: 'node:a', js: 'export default 1', imports: [{ start: 0, end: 3, specifier: 'zod' }] };
 const fields: readonly FieldSpec[] = [
   { name: 'a', type: { kind: 'list', of: 'str' }, optional: false, updateType: null, merge: { kind: 'plain', start: { kind: 'none' } } },
-  { name: 'b', type: { kind: 'any', of: 'any' }, optional: false, updateType: null, merge: { kind: 'builtIn', reducer: 'keepLast', keep: 3, start: { kind: 'zero' } } },
-  { name: 'c', type: { kind: 'int', of: 'any' }, optional: false, updateType: null, merge: { kind: 'own', module, start: { kind: 'own', module } } },
-  { name: 'd', type: { kind: 'int', of: 'any' }, optional: false, updateType: null, merge: { kind: 'own', module, start: { kind: 'none' } } },
+  {
+    name: 'b',
+    type: { kind: 'any', of: 'any' },
+    optional: false,
+    updateType: null,
+    merge: { kind: 'builtIn', reducer: 'keepLast', keep: 3, start: { kind: 'zero' } },
+  },
+  {
+    name: 'c',
+    type: { kind: 'int', of: 'any' },
+    optional: false,
+    updateType: null,
+    merge: { kind: 'own', module, start: { kind: 'own', module } },
+  },
+  {
+    name: 'd',
+    type: { kind: 'int', of: 'any' },
+    optional: false,
+    updateType: null,
+    merge: { kind: 'own', module, start: { kind: 'none' } },
+  },
   { name: 'e', type: { kind: 'str', of: 'any' }, optional: true, updateType: null, merge: { kind: 'untracked', guard: false } },
   {
     name: 'f',
@@ -30,6 +48,7 @@ const graph: Job = {
   record: true,
   delays: null,
   freeze: null,
+  beginning: { turn: 2, how: 'goOn' },
   graph: {
     fields,
     schemas: { style: 'zod', state: ['a', 'b'], input: ['a'], output: null },
@@ -94,6 +113,9 @@ describe('readCommand', () => {
     { ...run(graph), job: { ...graph, delays: -1 } },
     { ...run(graph), job: { ...graph, freeze: { task: -1, field: 'log' } } },
     { ...run(graph), job: { ...graph, freeze: { task: 0 } } },
+    { ...run(graph), job: { ...graph, beginning: { turn: -1, how: 'send' } } },
+    { ...run(graph), job: { ...graph, beginning: { turn: 0, how: 'skip' } } },
+    { kind: 'stored', records: [{ op: 'delete', thread: '1' }] },
     { ...run(graph), seed: '1' },
     { ...run(graph), job: { ...graph, record: 'yes' } },
     { ...run(graph), limits: {} },

@@ -2,8 +2,22 @@ import type { Fold } from '~/core/analysis';
 import type { BuiltInName, CheckpointPlace, FieldType, Memory } from '~/core/document';
 import { isValue } from '~/core/value';
 import { FARTHEST_WORLD, FOLDS_AT_ONCE } from '../limits';
-import type { Command, FarLimits, FieldSpec, Freeze, ImportSite, Job, Module, RunnableGraph, SchemasSpec, StartSpec, TurnSpec } from '../protocol';
+import type {
+  Beginning,
+  Command,
+  FarLimits,
+  FieldSpec,
+  Freeze,
+  ImportSite,
+  Job,
+  Module,
+  RunnableGraph,
+  SchemasSpec,
+  StartSpec,
+  TurnSpec,
+} from '../protocol';
 import { read } from './report';
+import { isKeptRecord } from './stored';
 import {
   type Check,
   countTo,
@@ -79,7 +93,14 @@ const isGraph: Check<RunnableGraph> = shape({
     output: orNull(list(isText)),
   }),
   nodes: list(
-    shape({ name: isText, module: isModule, defer: isFlag, ends: list(isText), reads: orNull(list(isText)), pause: exactly('none', 'before', 'after', 'both') }),
+    shape({
+      name: isText,
+      module: isModule,
+      defer: isFlag,
+      ends: list(isText),
+      reads: orNull(list(isText)),
+      pause: exactly('none', 'before', 'after', 'both'),
+    }),
   ),
   edges: list(tuple(isText, isText)),
   joins: list(tuple(list(isText), isText)),
@@ -101,10 +122,18 @@ const isGraph: Check<RunnableGraph> = shape({
   recursionLimit: isCount,
 });
 
+const isBeginning: Check<Beginning> = shape({ turn: isCount, how: exactly('send', 'goOn') });
 const isFreeze: Check<Freeze> = shape({ task: isCount, field: isText });
 
 const isJob = union<Job, 'kind'>('kind', {
-  graph: shape({ kind: exactly('graph'), graph: isGraph, record: isFlag, delays: orNull(isCount), freeze: orNull(isFreeze) }),
+  graph: shape({
+    kind: exactly('graph'),
+    graph: isGraph,
+    record: isFlag,
+    delays: orNull(isCount),
+    freeze: orNull(isFreeze),
+    beginning: isBeginning,
+  }),
   bench: shape({
     kind: exactly('bench'),
     field: isField,
@@ -135,6 +164,8 @@ const isFarLimits: Check<FarLimits> = shape({
   bytesPerRun: isNumber,
   bytesPerValue: isNumber,
   bytesUnacknowledged: isNumber,
+  bytesPerThread: isNumber,
+  charactersPerStored: isNumber,
   heartbeatMs: isNumber,
 });
 
@@ -142,6 +173,7 @@ const isCommand = union<Command, 'kind'>('kind', {
   run: shape({ kind: exactly('run'), protocol: isCount, run: isText, seed: isCount, job: isJob, limits: isFarLimits }),
   allow: shape({ kind: exactly('allow'), moments: orNull(isCount) }),
   fold: shape({ kind: exactly('fold'), first: isCount, folds: list(isFold, FOLDS_AT_ONCE) }),
+  stored: shape({ kind: exactly('stored'), records: list(isKeptRecord) }),
   stop: shape({ kind: exactly('stop') }),
   ack: shape({ kind: exactly('ack'), bytes: isCount }),
 });

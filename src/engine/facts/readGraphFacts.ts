@@ -1,5 +1,5 @@
 import type { FactRole, GraphFacts, SourceFacts } from '~/core/analysis';
-import { type GraphSpec, startOf } from '~/core/document';
+import { type GraphParts, type GraphPath, type GraphSpec, graphsOf, keyAt, startOf } from '~/core/document';
 import type { SourceKey } from '~/core/trace';
 
 export interface FactRequest {
@@ -12,7 +12,10 @@ export type ReadFacts = (requests: readonly FactRequest[]) => Promise<readonly (
 
 /** What is known of every source of a graph. */
 export async function readGraphFacts(graph: GraphSpec, read: ReadFacts): Promise<GraphFacts> {
-  const requests = [...requestsOf(graph)];
+  const requests = [...graphsOf(graph)].flatMap(([path, parts]) => [...inGraph(path, parts)]);
+  for (const [index, turn] of graph.turns.entries()) {
+    if ('source' in turn) requests.push([`turn:${index}`, { source: turn.source, role: 'value' }]);
+  }
   const answers = await read(requests.map(([, request]) => request));
   const sources: Record<SourceKey, SourceFacts> = {};
   for (const [index, [key]] of requests.entries()) {
@@ -22,13 +25,16 @@ export async function readGraphFacts(graph: GraphSpec, read: ReadFacts): Promise
   return { sources };
 }
 
-function* requestsOf(graph: GraphSpec): Generator<readonly [SourceKey, FactRequest]> {
+function* inGraph(path: GraphPath, graph: GraphParts): Generator<readonly [SourceKey, FactRequest]> {
+  for (const [key, request] of requestsOf(graph)) yield [keyAt(path, key), request];
+}
+
+function* requestsOf(graph: GraphParts): Generator<readonly [SourceKey, FactRequest]> {
   for (const { id, merge } of graph.fields) {
     if (merge.kind === 'own') yield [`reducer:${id}`, { source: merge.source, role: 'reducer' }];
     const start = startOf(merge);
     if (start.kind === 'own') yield [`start:${id}`, { source: start.source, role: 'value' }];
   }
-  for (const { id, source } of graph.nodes) yield [`node:${id}`, { source, role: 'node' }];
+  for (const { id, source, inner } of graph.nodes) if (inner === undefined) yield [`node:${id}`, { source, role: 'node' }];
   for (const { id, code } of graph.routers) yield [`router:${id}`, { source: code, role: 'router' }];
-  for (const [index, turn] of graph.turns.entries()) if ('source' in turn) yield [`turn:${index}`, { source: turn.source, role: 'value' }];
 }

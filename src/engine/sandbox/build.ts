@@ -58,7 +58,11 @@ function blaming({ key }: Module, action: unknown, add: () => void): void {
 export type BuiltGraph = ReturnType<typeof buildGraph>;
 
 interface Builder {
-  addNode(name: string, action: unknown, options: { readonly defer: boolean; readonly ends?: readonly string[]; readonly input?: object }): void;
+  addNode(
+    name: string,
+    action: unknown,
+    options: { readonly defer: boolean; readonly ends?: readonly string[]; readonly input?: object },
+  ): void;
   addEdge(source: string | readonly string[], target: string): void;
   addConditionalEdges(source: string, path: unknown, targets: readonly string[]): void;
   compile(options: { readonly checkpointer: BaseCheckpointSaver; readonly store: InMemoryStore }): CompiledGraph;

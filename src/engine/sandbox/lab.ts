@@ -20,7 +20,10 @@ export async function runLab({ field, shared }: LabJob, workshop: Workshop): Pro
   const { merge } = field;
   const moulds = {
     starting: annotationField(field, loaded) as Channel,
-    empty: annotationField(merge.kind === 'untracked' ? field : { ...field, merge: { ...merge, start: { kind: 'none' } } }, loaded) as Channel,
+    empty: annotationField(
+      merge.kind === 'untracked' ? field : { ...field, merge: { ...merge, start: { kind: 'none' } } },
+      loaded,
+    ) as Channel,
   };
   let breathed = now();
   while (!outbox.closed) {

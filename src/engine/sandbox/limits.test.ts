@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createUnframe, frame } from '../frame';
 import { LIMITS, PART_CHARACTERS } from '../limits';
-import { type Command, type FarLimits, type Module, PROTOCOL_VERSION, type Report, type RunnableGraph } from '../protocol';
+import { type Command, type FarLimits, FROM_THE_START, type Module, PROTOCOL_VERSION, type Report, type RunnableGraph } from '../protocol';
 import { LIST, ran, type Sketch } from '../trial.fake';
 import { createFarSide } from './farSide';
 import { dataUrlLoader } from './moduleLoader';
@@ -78,7 +78,15 @@ describe('limits', () => {
 describe('the far side', () => {
   const module = (key: string, js: string): Module => ({ key, js, imports: [] });
   const graph: RunnableGraph = {
-    fields: [{ name: 'log', type: { kind: 'list', of: 'any' }, optional: false, updateType: null, merge: { kind: 'plain', start: { kind: 'none' } } }],
+    fields: [
+      {
+        name: 'log',
+        type: { kind: 'list', of: 'any' },
+        optional: false,
+        updateType: null,
+        merge: { kind: 'plain', start: { kind: 'none' } },
+      },
+    ],
     schemas: { style: 'annotation', state: ['log'], input: null, output: null },
     nodes: ['a', 'b'].map((name) => ({
       name,
@@ -128,7 +136,7 @@ describe('the far side', () => {
       protocol: PROTOCOL_VERSION,
       run: 'x',
       seed: 7,
-      job: { kind: 'graph', graph, record: true, delays: null, freeze: null },
+      job: { kind: 'graph', graph, record: true, delays: null, freeze: null, beginning: FROM_THE_START },
       limits: { ...LIMITS.far, ...limits },
     });
     return { say, messages, reports, farSide, beat: () => beat(), sent: () => messages.reduce((sum, { length }) => sum + length, 0) };
@@ -201,7 +209,7 @@ describe('the far side', () => {
       protocol: 99,
       run: '',
       seed: 1,
-      job: { kind: 'graph', graph, record: true, delays: null, freeze: null },
+      job: { kind: 'graph', graph, record: true, delays: null, freeze: null, beginning: FROM_THE_START },
       limits: LIMITS.far,
     };
     expect(() => frame(JSON.stringify(command), PART_CHARACTERS).forEach((message) => farSide.receive(message))).toThrow('protocol 99');

@@ -78,8 +78,12 @@ export const lab = {
   noAnswer: 'no answer',
   became: 'became',
   toBench: 'Open in the bench',
+  expect: 'Expect it to hold',
+  expected: 'Expected of this document.',
+  expectHint: 'After each run of this document this try is made again, with its reducer as it is then, and has to hold.',
+  lawOf: (law: string, field: string) => `${law} (${field}):`,
   toDocument: 'Make a document of it',
-  toDocumentHint: 'A graph of two nodes that shows it, with an expectation. The document that is open stays in the list.',
+  toDocumentHint: 'A small graph that shows it, with expectations. The document that is open stays in the list.',
 
   ordersOf: (field: string, step: string) => `Orders of ${field} in ${step}`,
   ordersText: (version: string) =>

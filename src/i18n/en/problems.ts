@@ -33,7 +33,7 @@ const codes: Sentences = {
   documentTooLarge: ({ characters }) =>
     `This document is very large (${characters} characters). It may not fit into a link or be slow to run.`,
   mergeNotInZod: ({ name, kind }) =>
-    `A zod object has no way to say that ${name} is a ${kind === 'delta' ? 'DeltaChannel' : 'UntrackedValue'}. Use Annotation or StateSchema.`,
+    `A zod object has no way to say that ${name} is a ${kind === 'delta' ? 'DeltaChannel' : 'UntrackedValue'}. The first input fails; use Annotation or StateSchema.`,
   untrackedInSchemas: ({ name }) =>
     `The untracked field ${name} is in several schemas. Each StateSchema makes a channel of its own, and LangGraph takes two untracked ones for two types. Use Annotation, or one schema.`,
   sourceTooLong: ({ length, limit }) => `This source has ${length} characters; at most ${limit} can be run.`,
@@ -62,6 +62,7 @@ const reading: ReadSentences = {
   outOfRange: ({ found, least, most }) => `is ${found}, but must be from ${least} to ${most}`,
   tooLong: ({ found, most }) => `has ${found} characters, at most ${most} are allowed`,
   tooMany: ({ found, most }) => `has ${found} entries, at most ${most} are allowed`,
+  tooDeep: ({ most }) => `has more than ${most} graphs inside each other`,
   badId: ({ id }) => `is ${id}, which is no id`,
   twice: ({ id }) => `is ${id}, which is there already`,
   unknownRef: ({ id }) => `points to ${id}, which is not there`,

@@ -15,7 +15,8 @@ export const schemas = {
     snapshotsHint: `After so many updates a ${t.checkpoint} holds the whole value. LangGraph.js: 100, Python: 1000.`,
     plainStart: 'Default',
     plainStarts: { none: 'none: absent until written' },
-    plainStartIgnored: 'Annotation takes no notice of a default without a reducer: this one works in StateSchema, and in a zod object by way of its input.',
+    plainStartIgnored:
+      'Annotation takes no notice of a default without a reducer: this one works in StateSchema, and in a zod object by way of its input.',
     sharedStart: `StateSchema and zod make a default once: all ${t.thread}s of a run begin with the same object. Annotation makes it anew each time.`,
   },
 } as const;

@@ -39,6 +39,8 @@ export const state = {
     absent: (field: string, when: string) => `${field} ${when} is not written`,
     length: (field: string, when: string, n: number) => `${field} ${when} has length ${n}`,
     calls: (field: string, n: number) => `${field}'s reducer is called ${n} times`,
+    callList: (field: string) => `${field}'s reducer is called with exactly`,
+    history: (field: string) => `the checkpoints hold, as ${field},`,
     error: (code: string) => `the run fails with ${code}`,
     atEnd: 'at the end',
     atInput: (turn: number) => `after input ${turn}`,

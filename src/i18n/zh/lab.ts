@@ -77,8 +77,12 @@ export const lab: Section<'lab'> = {
   noAnswer: '没有结果',
   became: '变成',
   toBench: '在试验台打开',
+  expect: '预期它成立',
+  expected: '已是这份文档的预期。',
+  expectHint: '这份文档每次运行之后，都用当时的归约函数再试一次这个例子，它必须成立。',
+  lawOf: (law, field) => `${law}（${field}）：`,
   toDocument: '做成文档',
-  toDocumentHint: '用两个节点的图展示它，并带一条预期。当前文档仍在列表里。',
+  toDocumentHint: '用一个小图展示它，并带有预期。当前文档仍在列表里。',
 
   ordersOf: (field, step) => `${field} 在${step}中的顺序`,
   ordersText: (version) =>

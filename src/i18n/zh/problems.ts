@@ -16,6 +16,7 @@ export const problems: Section<'problems'> = {
     outOfRange: ({ found, least, most }) => `是 ${found}，但必须在 ${least} 到 ${most} 之间`,
     tooLong: ({ found, most }) => `有 ${found} 个字符，最多允许 ${most} 个`,
     tooMany: ({ found, most }) => `有 ${found} 项，最多允许 ${most} 项`,
+    tooDeep: ({ most }) => `图的嵌套超过 ${most} 层`,
     badId: ({ id }) => `是 ${id}，不是有效的 id`,
     twice: ({ id }) => `是 ${id}，已经存在`,
     unknownRef: ({ id }) => `指向不存在的 ${id}`,
@@ -51,7 +52,7 @@ export const problems: Section<'problems'> = {
     recursionLimitTooLow: ({ limit, needed }) => `这个图至少需要递归上限 ${needed}，现在是 ${limit}：会以 GraphRecursionError 失败。`,
     documentTooLarge: ({ characters }) => `这份文档很大（${characters} 个字符），可能放不进链接，运行也可能变慢。`,
     mergeNotInZod: ({ name, kind }) =>
-      `zod 对象无法表示 ${name} 是 ${kind === 'delta' ? 'DeltaChannel' : 'UntrackedValue'}。请用 Annotation 或 StateSchema。`,
+      `zod 对象无法表示 ${name} 是 ${kind === 'delta' ? 'DeltaChannel' : 'UntrackedValue'}。第一次输入就会失败；请用 Annotation 或 StateSchema。`,
     untrackedInSchemas: ({ name }) =>
       `不保存的${t.field} ${name} 出现在几个模式里。每个 StateSchema 各建一个通道，而 LangGraph 把两个这样的通道看作两种类型。请用 Annotation，或只放在一个模式里。`,
     sourceTooLong: ({ length, limit }) => `这段源代码有 ${length} 个字符；最多只能运行 ${limit} 个。`,

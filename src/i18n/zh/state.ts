@@ -42,6 +42,8 @@ export const state: Section<'state'> = {
     absent: (field, when) => `${field} ${when}尚未${t.write}`,
     length: (field, when, n) => `${field} ${when}长度为 ${n}`,
     calls: (field, n) => `${field} 的${t.reducer}被调用 ${n} 次`,
+    callList: (field) => `${field} 的${t.reducer}恰好有这些调用：`,
+    history: (field) => `各个${t.checkpoint}里的 ${field} 依次为`,
     error: (code) => `运行以 ${code} 失败`,
     atEnd: '在结束时',
     atInput: (turn) => `在输入 ${turn} 之后`,

@@ -1,17 +1,19 @@
 import { Check, Minus, X } from 'lucide-react';
+import { Suspense } from 'react';
 import { type Expectation, fieldOf, type PlaygroundDoc, type When } from '~/core/document';
 import type { Verdict } from '~/core/trace';
+import type { Value } from '~/core/value';
 import { type Messages, useText } from '~/i18n';
 import { Section } from '~/ui/kit';
-import { InlineValue } from '~/ui/values';
-import { useWorkspace } from '~/workspace';
+import { InlineValue, LawTry } from '~/ui/values';
+import { useVerdicts, useWorkspace } from '~/workspace';
 import styles from './ExpectationList.module.css';
 
 /** What the author expects, with ✓ or ✗ once a run is over. */
 export function ExpectationList() {
   const t = useText().state;
   const doc = useWorkspace((workspace) => workspace.doc);
-  const verdicts = useWorkspace((workspace) => workspace.verdicts);
+  const verdicts = useVerdicts();
   if (doc.expectations.length === 0) return null;
   const passed = verdicts.filter((verdict) => verdict.passed).length;
   return (
@@ -22,7 +24,14 @@ export function ExpectationList() {
           <li key={index} className={styles['row']}>
             <Mark verdict={verdicts.find((verdict) => verdict.index === index)} />
             <span>
-              {expectationText(expectation, doc, t)} {expectation.kind === 'value' && <InlineValue value={expectation.value} limit={160} />}
+              {expectation.kind === 'law' ? (
+                <Suspense>
+                  <LawTry expectation={expectation} />
+                </Suspense>
+              ) : (
+                expectationText(expectation, doc, t)
+              )}{' '}
+              {'value' in expectation && <InlineValue value={expectation.value} limit={160} />}
               <Found verdict={verdicts.find((verdict) => verdict.index === index)} />
             </span>
           </li>
@@ -57,11 +66,22 @@ function Found({ verdict }: { readonly verdict: Verdict | undefined }) {
           {t.found} <InlineValue value={found.value} limit={160} />
         </>
       )}
+      {found.kind === 'sides' && found.values.map((value, index) => <Side key={index} value={value} isFirst={index === 0} />)}
     </small>
   );
 }
 
-function expectationText(expectation: Expectation, doc: PlaygroundDoc, t: Messages['state']): string {
+function Side({ value, isFirst }: { readonly value: Value | null; readonly isFirst: boolean }) {
+  const t = useText().state;
+  return (
+    <>
+      {isFirst ? `${t.expectation.found} ` : ' ≠ '}
+      {value === null ? <em>{t.absent}</em> : <InlineValue value={value} limit={160} />}
+    </>
+  );
+}
+
+function expectationText(expectation: Exclude<Expectation, { kind: 'law' }>, doc: PlaygroundDoc, t: Messages['state']): string {
   const field = expectation.kind === 'error' ? '' : (fieldOf(doc.graph, expectation.field)?.name ?? expectation.field);
   switch (expectation.kind) {
     case 'value':
@@ -72,6 +92,10 @@ function expectationText(expectation: Expectation, doc: PlaygroundDoc, t: Messag
       return t.expectation.length(field, whenText(expectation.at, t), expectation.length);
     case 'calls':
       return t.expectation.calls(field, expectation.count);
+    case 'callList':
+      return t.expectation.callList(field);
+    case 'history':
+      return t.expectation.history(field);
     case 'error':
       return t.expectation.error(expectation.code);
   }

@@ -1,5 +1,26 @@
 import { valueSource } from '~/core/code';
-import { addExpectation, addField, addNode, connect, deleteField, emptyDocument, END, type Expectation, type Field, type FieldId, fieldOf, nextFieldId, nextNodeId, type PlaygroundDoc, replaces, setShared, setTurnSource, type Source, START, withStart } from '~/core/document';
+import {
+  addExpectation,
+  addField,
+  addNode,
+  connect,
+  deleteField,
+  emptyDocument,
+  END,
+  type Expectation,
+  type Field,
+  type FieldId,
+  fieldOf,
+  nextFieldId,
+  nextNodeId,
+  type PlaygroundDoc,
+  replaces,
+  setShared,
+  setTurnSource,
+  type Source,
+  START,
+  withStart,
+} from '~/core/document';
 import { isList, type Value } from '~/core/value';
 import type { Fold } from '../fold';
 import { type Counter, type Side, type Step } from './law';

@@ -1,42 +1,9 @@
-import type { Field } from '~/core/document';
+import { type Existing, type Field, type Law, LAWS } from '~/core/document';
 import type { Value } from '~/core/value';
 import type { Fold, Folder, FoldOutcome } from '../fold';
 
-/**
- * What is asked of a reducer r in the merge that LangGraph makes with it. Never `r(a, b) = r(b, a)`: the engine folds
- * writes into a state, so minus needs no order although it is not commutative, and an average does although it is.
- */
-export type Law =
-  /** `r(r(s, a), b) = r(r(s, b), a)` */
-  | 'orderFree'
-  /** `r(r(s, u), u) = r(s, u)` */
-  | 'once'
-  /** `r(r(s, a), b) = r(s, r(a, b))` */
-  | 'grouping'
-  /** `r(zero, u) = u` */
-  | 'zeroIsIdentity'
-  /** `r(r(s, xs), ys) = r(s, xs + ys)`; of a delta field, whose reducer gets all writes of a superstep, in two supersteps or one. */
-  | 'batching'
-  /** A call changes neither of its arguments, however deep. */
-  | 'leavesArguments'
-  /** The same call gives the same answer, now and under another seed and clock. */
-  | 'sameAnswer'
-  /** No console, no timer, and nothing kept outside that a later call can see. */
-  | 'noEffects'
-  /** It neither throws nor returns undefined or a promise on what was seen. */
-  | 'total';
-
-export const LAWS: readonly Law[] = [
-  'orderFree',
-  'once',
-  'grouping',
-  'zeroIsIdentity',
-  'batching',
-  'leavesArguments',
-  'sameAnswer',
-  'noEffects',
-  'total',
-];
+export { LAWS };
+export type { Law };
 
 /** A reducer call as a run recorded it. */
 export interface RecordedCall {
@@ -77,7 +44,7 @@ export interface Side {
 export interface Counter {
   readonly law: Law;
   readonly because: Because;
-  readonly existing: Fold['existing'];
+  readonly existing: Existing;
   /** In the order of the law's letters; writes that led to the state come before them where it could not be written down. */
   readonly updates: readonly Value[];
   readonly sides: readonly Side[];

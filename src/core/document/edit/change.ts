@@ -13,6 +13,14 @@ export function withPart<T extends object>(whole: T, part: Partial<T>): T {
   return changed ?? whole;
 }
 
+/** `whole` with a key that may be left out set, or taken away for `undefined`; `whole` itself when that changes nothing. */
+export function withOptional<T extends object, K extends keyof T>(whole: T, key: K, value: T[K] | undefined): T {
+  if (equalJson(whole[key], value)) return whole;
+  if (value !== undefined) return { ...whole, [key]: value };
+  const { [key]: gone, ...rest } = whole;
+  return gone === undefined ? whole : (rest as T);
+}
+
 /** The list with `part` laid over the item of that id; the same list when nothing changes. */
 export function withItem<T extends { readonly id: string }>(list: readonly T[], id: string, part: Partial<T>): readonly T[] {
   const index = list.findIndex((item) => item.id === id);

@@ -21,15 +21,15 @@ export function moveNodes(doc: PlaygroundDoc, points: Layout['nodes']): Playgrou
     next[ref] = place;
     changed = true;
   }
-  return changed ? { ...doc, layout: { nodes: next } } : doc;
+  return changed ? { ...doc, layout: { ...doc.layout, nodes: next } } : doc;
 }
 
-/** Replaces all positions: nodes that are not in `layout` go back to automatic placing. */
+/** Replaces all positions of this graph, not of those inside its nodes: nodes that are not in `layout` go back to automatic placing. */
 export function setLayout(doc: PlaygroundDoc, layout: Layout): PlaygroundDoc {
   const next = moveNodes({ ...doc, layout: { nodes: {} } }, layout.nodes).layout.nodes;
   const before = doc.layout.nodes;
   const refs = Object.keys(next);
   const same =
     refs.length === Object.keys(before).length && refs.every((ref) => next[ref]?.x === before[ref]?.x && next[ref]?.y === before[ref]?.y);
-  return same ? doc : { ...doc, layout: { nodes: next } };
+  return same ? doc : { ...doc, layout: { ...doc.layout, nodes: next } };
 }

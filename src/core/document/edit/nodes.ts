@@ -3,8 +3,9 @@ import type { GraphNode, NodeId, NodeRef, PlaygroundDoc, Point, Source } from '.
 import { START } from '../document';
 import { freeId, freeName, nextName } from '../ids';
 import { NAME_LENGTH } from '../limits';
+import { layoutWith } from '../inner/docAt';
 import { isEnd } from '../lookup';
-import { cutText, kept, withGraph, withItem } from './change';
+import { cutText, kept, withGraph, withItem, withOptional } from './change';
 import { moveNodes } from './layout';
 import { deleteTurnsOf } from './turns';
 
@@ -52,6 +53,15 @@ export function setDefer(doc: PlaygroundDoc, id: NodeId, defer: boolean): Playgr
   return withGraph(doc, { nodes: withItem(doc.graph.nodes, id, { defer }) });
 }
 
+/** Where LangGraph pauses of its own accord; `undefined` is nowhere. */
+export function setPause(doc: PlaygroundDoc, id: NodeId, pause: GraphNode['pause']): PlaygroundDoc {
+  const index = doc.graph.nodes.findIndex((node) => node.id === id);
+  const node = doc.graph.nodes[index];
+  if (node === undefined) return doc;
+  const next = withOptional(node, 'pause', pause);
+  return next === node ? doc : withGraph(doc, { nodes: doc.graph.nodes.with(index, next) });
+}
+
 /** Where a Command of this node may go: nodes that exist and END, each once. */
 export function setEnds(doc: PlaygroundDoc, id: NodeId, ends: readonly NodeRef[]): PlaygroundDoc {
   const known = [...new Set(ends)].filter((ref) => ref !== START && hasRef(doc, ref));
@@ -64,7 +74,7 @@ export function hasRef(doc: PlaygroundDoc, ref: NodeRef): boolean {
 
 /**
  * Takes along what cannot be without the node: its edges and routers, joins into it and those that wait for it alone,
- * its place in lists of targets, the state updates made as it, and its position.
+ * its place in lists of targets, the state updates made as it, and its position with those of a graph inside it.
  */
 export function deleteNode(doc: PlaygroundDoc, id: NodeId): PlaygroundDoc {
   const { graph, layout } = doc;
@@ -83,5 +93,6 @@ export function deleteNode(doc: PlaygroundDoc, id: NodeId): PlaygroundDoc {
       .map((router) => (router.targets.includes(id) ? { ...router, targets: without(router.targets) } : router)),
   });
   const { [id]: gone, ...places } = layout.nodes;
-  return gone === undefined ? cut : { ...cut, layout: { nodes: places } };
+  if (gone === undefined && layout.inner?.[id] === undefined) return cut;
+  return { ...cut, layout: layoutWith({ ...layout, nodes: places }, id, undefined) };
 }

@@ -1,8 +1,9 @@
 import { EMPTY_INPUT } from '../defaultSource';
-import type { Expectation, LocalText, PlaygroundDoc, Source, When } from '../document';
+import type { Expectation, LocalText, Memory, PlaygroundDoc, Source, When } from '../document';
 import { equalJson } from '../equalJson';
 import { COUNT_MOST, NAME_LENGTH, NOTE_LENGTH, RECURSION_MOST, TITLE_LENGTH } from '../limits';
-import { cutText, wholeBetween, withGraph, withPart } from './change';
+import { memoryOf } from '../lookup';
+import { cutText, wholeBetween, withGraph, withOptional, withPart } from './change';
 
 export function setTitle(doc: PlaygroundDoc, title: string): PlaygroundDoc {
   return withPart(doc, { title: cutText(title, TITLE_LENGTH) });
@@ -27,6 +28,13 @@ export function setSeed(doc: PlaygroundDoc, seed: number): PlaygroundDoc {
   return withGraph(doc, { seed: seed >>> 0 });
 }
 
+/** What is said beside what holds already; LangGraph's usual way is not written down. */
+export function setMemory(doc: PlaygroundDoc, part: Partial<Memory>): PlaygroundDoc {
+  const next = { ...memoryOf(doc.graph), ...part };
+  const graph = withOptional(doc.graph, 'memory', equalJson(next, memoryOf({})) ? undefined : next);
+  return graph === doc.graph ? doc : { ...doc, graph };
+}
+
 const count = (number: number, least: number) => wholeBetween(number, least, COUNT_MOST);
 
 function whenInRange(when: When): When {
@@ -42,8 +50,13 @@ function inRange(one: Expectation): Expectation {
       return { ...one, at: whenInRange(one.at), length: count(one.length, 0) };
     case 'calls':
       return { ...one, count: count(one.count, 0) };
+    case 'callList':
+    case 'history':
+      return one;
     case 'error':
       return { ...one, code: cutText(one.code, NAME_LENGTH) };
+    case 'law':
+      return one;
   }
 }
 

@@ -1,7 +1,9 @@
 import { EMPTY_INPUT } from '../defaultSource';
-import type { Expectation, NodeId, PlaygroundDoc, Turn } from '../document';
+import type { CheckpointPlace, Expectation, NodeId, PlaygroundDoc, ThreadId, Turn } from '../document';
+import { THREAD } from '../document';
 import { equalJson } from '../equalJson';
-import { moved, withGraph } from './change';
+import { COUNT_MOST, NAME_LENGTH } from '../limits';
+import { cutText, moved, wholeBetween, withGraph, withOptional } from './change';
 
 /** Expectations and turns that go back name turns by number: they follow their turn, and go (or start at the newest) when it goes. */
 function withTurns(doc: PlaygroundDoc, order: readonly number[], turns: readonly Turn[]): PlaygroundDoc {
@@ -11,7 +13,7 @@ function withTurns(doc: PlaygroundDoc, order: readonly number[], turns: readonly
   const next = withGraph(doc, { turns: equalJson(renumbered, doc.graph.turns) ? doc.graph.turns : renumbered });
   if (order.every((from, to) => from === to) && order.length >= doc.graph.turns.length) return next;
   const expectations = doc.expectations.flatMap((one): readonly Expectation[] => {
-    if (one.kind === 'error' || one.kind === 'calls' || one.at === 'end') return [one];
+    if (!('at' in one) || one.at === 'end') return [one];
     const turn = newNumber.get(one.at.turn);
     if (turn === one.at.turn || one.at.turn > doc.graph.turns.length) return [one];
     return turn === undefined ? [] : [{ ...one, at: { ...one.at, turn } }];
@@ -30,22 +32,52 @@ function followed(turn: Turn, index: number, newNumber: ReadonlyMap<number, numb
   return number === undefined || number > index ? rest : { ...rest, from: { ...from, turn: number } };
 }
 
-/** At the end. An update as a node that does not exist is left out. */
-export function addTurn(doc: PlaygroundDoc, turn: Turn = { kind: 'input', source: EMPTY_INPUT }): PlaygroundDoc {
-  if (turn.kind === 'update' && !doc.graph.nodes.some((node) => node.id === turn.asNode)) return doc;
-  return withGraph(doc, { turns: [...doc.graph.turns, turn] });
+/** At the end, or at index `at`. One that names what does not exist is left out. */
+export function addTurn(doc: PlaygroundDoc, turn: Turn = { kind: 'input', source: EMPTY_INPUT }, at = Infinity): PlaygroundDoc {
+  const { turns } = doc.graph;
+  const index = wholeBetween(at, 0, turns.length);
+  if (!fits(doc, turn, index)) return doc;
+  return withTurns(doc, [...turns.keys()].toSpliced(index, 0, -1), turns.toSpliced(index, 0, turn));
+}
+
+/** Whether a turn at that index names only a node that exists and a turn before it. */
+function fits(doc: PlaygroundDoc, turn: Turn, index: number): boolean {
+  if (turn.kind === 'update' && !doc.graph.nodes.some((node) => node.id === turn.asNode)) return false;
+  return !('from' in turn) || turn.from === undefined || (turn.from.turn >= 1 && turn.from.turn <= index);
 }
 
 /** Replaces a turn, its kind included. */
 export function setTurn(doc: PlaygroundDoc, index: number, turn: Turn): PlaygroundDoc {
   const old = doc.graph.turns[index];
-  if (old === undefined || (turn.kind === 'update' && !doc.graph.nodes.some((node) => node.id === turn.asNode))) return doc;
+  if (old === undefined || !fits(doc, turn, index)) return doc;
   return equalJson(old, turn) ? doc : withGraph(doc, { turns: doc.graph.turns.with(index, turn) });
 }
 
 export function setTurnSource(doc: PlaygroundDoc, index: number, source: string): PlaygroundDoc {
   const old = doc.graph.turns[index];
   return old === undefined || !('source' in old) ? doc : setTurn(doc, index, { ...old, source });
+}
+
+/** The thread that it is sent to; no text is the usual one. */
+export function setThread(doc: PlaygroundDoc, index: number, thread: ThreadId): PlaygroundDoc {
+  const old = doc.graph.turns[index];
+  const id = cutText(thread, NAME_LENGTH);
+  return old === undefined ? doc : setTurn(doc, index, withOptional(old, 'thread', id === '' || id === THREAD ? undefined : id));
+}
+
+/** The checkpoint that it starts from; `undefined` is the thread's newest. */
+export function setFrom(doc: PlaygroundDoc, index: number, from: CheckpointPlace | undefined): PlaygroundDoc {
+  const old = doc.graph.turns[index];
+  if (old === undefined || old.kind === 'delete') return doc;
+  const superstep = from && wholeBetween(from.superstep, -1, COUNT_MOST);
+  return setTurn(doc, index, withOptional(old, 'from', from && { turn: from.turn, superstep: superstep ?? 0 }));
+}
+
+/** The superstep before which it is given up; `undefined` is none. */
+export function setUntil(doc: PlaygroundDoc, index: number, until: number | undefined): PlaygroundDoc {
+  const old = doc.graph.turns[index];
+  if (old === undefined || old.kind === 'delete' || old.kind === 'update') return doc;
+  return setTurn(doc, index, withOptional(old, 'until', until === undefined ? undefined : wholeBetween(until, 1, COUNT_MOST)));
 }
 
 export function deleteTurn(doc: PlaygroundDoc, index: number): PlaygroundDoc {

@@ -6,10 +6,10 @@ import { emptyDocument } from '../emptyDocument';
 import { addJoin, connect, deleteEdge, reconnect, setJoinSources } from './edges';
 import { addField, deleteField, moveField, nextFieldId, renameField, setFieldType, setMerge } from './fields';
 import { moveNodes, setLayout } from './layout';
-import { addNode, deleteNode, nextNodeId, renameNode, setEnds } from './nodes';
+import { addNode, deleteNode, nextNodeId, renameNode, setEnds, setPause } from './nodes';
 import { addRouter, setRouterTargets } from './routers';
-import { clear, setExpectations, setRecursionLimit, setSeed, setTitle } from './settings';
-import { addTurn, deleteTurn, moveTurn, setTurn } from './turns';
+import { clear, setExpectations, setMemory, setRecursionLimit, setSeed, setTitle } from './settings';
+import { addTurn, deleteTurn, moveTurn, setFrom, setThread, setTurn, setUntil } from './turns';
 
 const names = (doc: PlaygroundDoc) => doc.graph.nodes.map((one) => one.name);
 const fieldNames = (doc: PlaygroundDoc) => doc.graph.fields.map((one) => one.name);
@@ -192,6 +192,53 @@ test('turns: an update is made as a node that exists', () => {
   expect(setTurn(doc, 0, { kind: 'update', asNode: 'a', source: 'x' }).graph.turns).toEqual([{ kind: 'update', asNode: 'a', source: 'x' }]);
   expect(setTurn(doc, 7, { kind: 'input', source: 'x' })).toBe(doc);
   expect(moveTurn(doc, 0, 5)).toBe(doc);
+});
+
+describe('turns on threads', () => {
+  const inputs = withGraph({ turns: [1, 2, 3].map((n) => ({ kind: 'input', source: `${n}` })) });
+
+  test('thread, checkpoint and end are said, and no key is left when they are the usual ones', () => {
+    const said = setUntil(setFrom(setThread(inputs, 2, 'b'), 2, { turn: 1, superstep: 2 }), 2, 3);
+    expect(said.graph.turns[2]).toEqual({ kind: 'input', source: '3', thread: 'b', from: { turn: 1, superstep: 2 }, until: 3 });
+    const usual = setUntil(setFrom(setThread(said, 2, '1'), 2, undefined), 2, undefined);
+    expect(usual).toEqual(inputs);
+    expect(Object.keys(usual.graph.turns[2] ?? {})).toEqual(['kind', 'source']);
+    expect(setThread(said, 2, '').graph.turns[2]).not.toHaveProperty('thread');
+  });
+
+  test('only a turn before it can have left a checkpoint', () => {
+    expect([0, 3, 4].map((turn) => setFrom(inputs, 2, { turn, superstep: 0 }) === inputs)).toEqual([true, true, true]);
+    expect(setFrom(inputs, 2, { turn: 2, superstep: -7 }).graph.turns[2]).toMatchObject({ from: { turn: 2, superstep: -1 } });
+    expect(addTurn(inputs, { kind: 'continue', from: { turn: 2, superstep: 0 } }, 1)).toBe(inputs);
+  });
+
+  test('what cannot be said of a kind is left out', () => {
+    const deleting = addTurn(inputs, { kind: 'delete' });
+    expect(setFrom(deleting, 3, { turn: 1, superstep: 0 })).toBe(deleting);
+    expect(setUntil(deleting, 3, 1)).toBe(deleting);
+  });
+
+  test('one put between others moves what names later turns', () => {
+    const at = (turn: number) => ({ kind: 'length', field: 'f-x', at: { turn, superstep: 0 }, length: 0 }) as const;
+    const doc = setExpectations(
+      withGraph({ fields: [field('x')], turns: [...inputs.graph.turns, { kind: 'continue', from: { turn: 2, superstep: 1 } }] }),
+      [at(1), at(2)],
+    );
+    const put = addTurn(doc, { kind: 'resume', source: 'x' }, 1);
+    expect(put.graph.turns.map((turn) => turn.kind)).toEqual(['input', 'resume', 'input', 'input', 'continue']);
+    expect(put.graph.turns[4]).toMatchObject({ from: { turn: 3 } });
+    expect(put.expectations).toEqual([at(1), at(3)]);
+  });
+});
+
+test('memory and breakpoints: the usual way is not written down', () => {
+  const doc = withGraph({ nodes: [node('a')] });
+  expect(setMemory(doc, { durability: 'sync' }).graph.memory).toEqual({ saver: 'memory', durability: 'sync' });
+  expect(setMemory(doc, { saver: 'memory' })).toBe(doc);
+  expect(setMemory(setMemory(doc, { saver: 'none' }), { saver: 'memory' }).graph).not.toHaveProperty('memory');
+  expect(setPause(doc, 'a', 'both').graph.nodes[0]?.pause).toBe('both');
+  expect(setPause(setPause(doc, 'a', 'both'), 'a', undefined).graph.nodes[0]).not.toHaveProperty('pause');
+  expect(setPause(doc, 'gone', 'before')).toBe(doc);
 });
 
 test('positions are whole pixels in range; replacing them forgets the rest', () => {

@@ -1,4 +1,5 @@
-import type { PlaygroundDoc } from '../document';
+import type { GraphParts, GraphPath, PlaygroundDoc } from '../document';
+import { graphsOf, sizeOf } from '../inner/graphs';
 import { SHARED_LIMITS } from '../limits';
 import type { Problem } from '../problem';
 import { sourceLengths } from '../sources';
@@ -16,29 +17,39 @@ import { stepProblems } from './steps';
 export function documentProblems(doc: PlaygroundDoc): readonly Problem[] {
   const { graph } = doc;
   return [
-    ...fieldNames(graph),
-    ...nodeNames(graph),
-    ...edgeProblems(graph),
-    ...routerNames(graph),
-    ...reachProblems(graph),
-    ...stepProblems(graph),
-    ...schemaProblems(graph),
+    ...[...graphsOf(graph)].flatMap(([path, parts]) => graphProblems(parts, graph.recursionLimit).map((problem) => inGraph(path, problem))),
     ...(graph.turns.length === 0 ? [warns('noTurns', { kind: 'document' })] : []),
     ...sizeProblems(doc),
   ];
 }
 
+/** A subgraph is built as any graph is, and counts its own supersteps against the same limit. */
+function graphProblems(graph: GraphParts, recursionLimit: number): readonly Problem[] {
+  return [
+    ...fieldNames(graph),
+    ...nodeNames(graph),
+    ...edgeProblems(graph),
+    ...routerNames(graph),
+    ...reachProblems(graph),
+    ...stepProblems(graph, recursionLimit),
+    ...schemaProblems(graph),
+  ];
+}
+
+function inGraph(path: GraphPath, problem: Problem): Problem {
+  return path.length === 0 ? problem : { ...problem, place: { ...problem.place, path } };
+}
+
 /** Too large for a link; it still runs and is still kept. */
 function sizeProblems(doc: PlaygroundDoc): readonly Problem[] {
-  const { fields, nodes, edges, joins, routers, turns } = doc.graph;
-  const lines = edges.length + joins.length + routers.length;
+  const { nodes, fields, lines } = sizeOf(doc.graph);
   const characters = sourceLengths(doc);
   const fits =
-    fields.length <= SHARED_LIMITS.fields &&
-    nodes.length <= SHARED_LIMITS.nodes &&
+    fields <= SHARED_LIMITS.fields &&
+    nodes <= SHARED_LIMITS.nodes &&
     lines <= SHARED_LIMITS.edges &&
-    turns.length <= SHARED_LIMITS.turns &&
+    doc.graph.turns.length <= SHARED_LIMITS.turns &&
     doc.expectations.length <= SHARED_LIMITS.expectations &&
     characters <= SHARED_LIMITS.sources;
-  return fits ? [] : [warns('documentTooLarge', { kind: 'document' }, { characters, nodes: nodes.length, edges: lines })];
+  return fits ? [] : [warns('documentTooLarge', { kind: 'document' }, { characters, nodes, edges: lines })];
 }

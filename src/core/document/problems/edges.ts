@@ -1,10 +1,10 @@
-import type { GraphSpec, NodeRef } from '../document';
+import type { GraphParts, NodeRef } from '../document';
 import { END, START } from '../document';
 import type { Place, Problem } from '../problem';
 import { blocks, warns } from './report';
 
 /** Edges, joins and routers that hang on what is not there, or on the wrong side of an end. */
-export function* edgeProblems(graph: GraphSpec): Generator<Problem> {
+export function* edgeProblems(graph: GraphParts): Generator<Problem> {
   const known = new Set(graph.nodes.map((node) => node.id));
   const from = (ref: NodeRef, place: Place) => sourceProblems(ref, place, known);
   const into = (ref: NodeRef, place: Place) => targetProblems(ref, place, known);

@@ -1,4 +1,4 @@
-import type { Field, FieldId, GraphNode, GraphSpec, Router } from '../document';
+import type { Field, FieldId, GraphNode, GraphParts, Router } from '../document';
 import { END, START } from '../document';
 import { fieldOf } from '../lookup';
 import type { Problem } from '../problem';
@@ -22,7 +22,7 @@ const CLAIMED_FIELDS: readonly string[] = [
   '__pregel_push',
 ];
 
-export function* nodeNames(graph: GraphSpec): Generator<Problem> {
+export function* nodeNames(graph: GraphParts): Generator<Problem> {
   const { nodes, fields, input, output } = graph;
   const named = (ids: readonly FieldId[] | undefined) => (ids ?? []).flatMap((id) => fieldOf(graph, id)?.name ?? []);
   // A private field is there from the first node on that reads it.
@@ -45,7 +45,7 @@ function* nodeName({ id, name }: GraphNode, seen: ReadonlySet<string>, fieldName
   if (character !== undefined) yield blocks('nodeNameBadCharacter', place, { name, character });
 }
 
-export function* fieldNames({ fields, nodes }: GraphSpec): Generator<Problem> {
+export function* fieldNames({ fields, nodes }: GraphParts): Generator<Problem> {
   const channels = new Set(nodes.map((node) => `branch:to:${node.name}`));
   const seen = new Set<string>();
   for (const field of fields) {
@@ -66,7 +66,7 @@ function* fieldName({ id, name }: Field, seen: ReadonlySet<string>, channels: Re
 /** LangGraph calls a nameless condition, and one named for its own class, `condition`. */
 const shownName = (name: string) => (name === 'RunnableLambda' ? 'condition' : name);
 
-export function* routerNames({ routers }: GraphSpec): Generator<Problem> {
+export function* routerNames({ routers }: GraphParts): Generator<Problem> {
   const seenOf = new Map<string, Set<string>>();
   for (const router of routers) {
     const seen = seenOf.get(router.source) ?? new Set();

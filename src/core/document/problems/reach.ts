@@ -1,10 +1,10 @@
-import type { GraphSpec, NodeRef } from '../document';
+import type { GraphParts, NodeRef } from '../document';
 import { START } from '../document';
 import type { Problem } from '../problem';
 import { blocks, warns } from './report';
 
 /** Every way that a node is known to lead to another: edges, joins, routers, and the ends of its Commands. */
-function waysOf(graph: GraphSpec): Map<NodeRef, NodeRef[]> {
+function waysOf(graph: GraphParts): Map<NodeRef, NodeRef[]> {
   const ways = new Map<NodeRef, NodeRef[]>();
   const add = (source: NodeRef, targets: readonly NodeRef[]) => {
     const known = ways.get(source);
@@ -28,7 +28,7 @@ function reachedFrom(start: NodeRef, ways: ReadonlyMap<NodeRef, readonly NodeRef
  * LangGraph.js asks only whether anything leads into a node; a loop apart from START passes and never runs. Sends and
  * Commands may go where nothing is drawn, so that is a warning.
  */
-export function* reachProblems(graph: GraphSpec): Generator<Problem> {
+export function* reachProblems(graph: GraphParts): Generator<Problem> {
   if (graph.nodes.length === 0) {
     yield warns('noNodes', { kind: 'document' });
     return;

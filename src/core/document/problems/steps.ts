@@ -1,4 +1,4 @@
-import type { GraphSpec, NodeId, NodeRef } from '../document';
+import type { GraphParts, NodeId, NodeRef } from '../document';
 import { START } from '../document';
 import type { Problem } from '../problem';
 import { plainWays } from './plainWays';
@@ -27,9 +27,9 @@ function forcedSteps(ways: ReadonlyMap<NodeRef, readonly NodeId[]>): number | nu
 }
 
 /** A run of n supersteps needs a limit of n + 1: LangGraph looks at the limit before it finds that nothing is left to do. */
-export function* stepProblems(graph: GraphSpec): Generator<Problem> {
+export function* stepProblems(graph: GraphParts, recursionLimit: number): Generator<Problem> {
   const forced = forcedSteps(plainWays(graph));
-  if (forced !== null && forced + 1 > graph.recursionLimit) {
-    yield warns('recursionLimitTooLow', { kind: 'document' }, { limit: graph.recursionLimit, needed: forced + 1 });
+  if (forced !== null && forced + 1 > recursionLimit) {
+    yield warns('recursionLimitTooLow', { kind: 'document' }, { limit: recursionLimit, needed: forced + 1 });
   }
 }

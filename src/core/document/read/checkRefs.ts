@@ -1,12 +1,33 @@
-import type { PlaygroundDoc } from '../document';
+import type { GraphParts, Layout, PlaygroundDoc } from '../document';
 import { isEnd } from '../lookup';
 import type { ReadProblemCode, Reading } from './reading';
 
-/** Ids once each, and nothing that points at what is not there. */
+/** Ids once each in their graph, and nothing that points at what is not there. */
 export function checkRefs(doc: PlaygroundDoc, reading: Reading): void {
-  const { fields, nodes, edges, joins, routers, turns } = doc.graph;
+  const { fields, nodes, turns } = doc.graph;
   const report = (code: ReadProblemCode, path: string, id: string) => reading.report(code, path, { id });
+  checkGraph(doc.graph, 'graph', report);
+  checkLayout(doc.graph, doc.layout, 'layout', report);
+  turns.forEach((turn, index) => {
+    if (turn.kind === 'update' && !nodes.some((node) => node.id === turn.asNode)) {
+      report('unknownRef', `graph.turns[${index}].asNode`, turn.asNode);
+    }
+    // Only what came before can have left a checkpoint.
+    if ('from' in turn && turn.from !== undefined && turn.from.turn > index) {
+      report('unknownRef', `graph.turns[${index}].from.turn`, String(turn.from.turn));
+    }
+  });
+  doc.expectations.forEach((one, index) => {
+    if (one.kind !== 'error' && !fields.some((field) => field.id === one.field)) {
+      report('unknownRef', `expectations[${index}].field`, one.field);
+    }
+  });
+}
 
+type Report = (code: ReadProblemCode, path: string, id: string) => void;
+
+function checkGraph(graph: GraphParts, at: string, report: Report): void {
+  const { fields, nodes, edges, joins, routers } = graph;
   const once = (ids: readonly string[], path: (index: number) => string, seen = new Set<string>()) => {
     ids.forEach((id, index) => {
       if (seen.has(id)) report('twice', path(index), id);
@@ -16,11 +37,11 @@ export function checkRefs(doc: PlaygroundDoc, reading: Reading): void {
   };
   const idsOf = (items: readonly { readonly id: string }[]) => items.map((item) => item.id);
 
-  const fieldIds = once(idsOf(fields), (index) => `graph.fields[${index}].id`);
-  const nodeIds = once(idsOf(nodes), (index) => `graph.nodes[${index}].id`);
-  const edgeIds = once(idsOf(edges), (index) => `graph.edges[${index}].id`);
-  once(idsOf(joins), (index) => `graph.joins[${index}].id`, edgeIds);
-  once(idsOf(routers), (index) => `graph.routers[${index}].id`, edgeIds);
+  const fieldIds = once(idsOf(fields), (index) => `${at}.fields[${index}].id`);
+  const nodeIds = once(idsOf(nodes), (index) => `${at}.nodes[${index}].id`);
+  const edgeIds = once(idsOf(edges), (index) => `${at}.edges[${index}].id`);
+  once(idsOf(joins), (index) => `${at}.joins[${index}].id`, edgeIds);
+  once(idsOf(routers), (index) => `${at}.routers[${index}].id`, edgeIds);
 
   const known = (ref: string, path: string, ends = true) => {
     if (!nodeIds.has(ref) && !(ends && isEnd(ref))) report('unknownRef', path, ref);
@@ -31,7 +52,6 @@ export function checkRefs(doc: PlaygroundDoc, reading: Reading): void {
       known(ref, `${path}[${index}]`, ends);
     });
   };
-
   const fieldsKnown = (refs: readonly string[] | undefined, path: string) => {
     once(refs ?? [], (index) => `${path}[${index}]`);
     refs?.forEach((ref, index) => {
@@ -39,33 +59,34 @@ export function checkRefs(doc: PlaygroundDoc, reading: Reading): void {
     });
   };
 
-  fieldsKnown(doc.graph.input, 'graph.input');
-  fieldsKnown(doc.graph.output, 'graph.output');
+  fieldsKnown(graph.input, `${at}.input`);
+  fieldsKnown(graph.output, `${at}.output`);
   nodes.forEach((node, index) => {
-    allKnown(node.ends, `graph.nodes[${index}].ends`);
-    fieldsKnown(node.reads, `graph.nodes[${index}].reads`);
+    const path = `${at}.nodes[${index}]`;
+    allKnown(node.ends, `${path}.ends`);
+    fieldsKnown(node.reads, `${path}.reads`);
+    if (node.inner !== undefined) checkGraph(node.inner, `${path}.inner`, report);
   });
   edges.forEach((edge, index) => {
-    known(edge.source, `graph.edges[${index}].source`);
-    known(edge.target, `graph.edges[${index}].target`);
+    known(edge.source, `${at}.edges[${index}].source`);
+    known(edge.target, `${at}.edges[${index}].target`);
   });
   joins.forEach((join, index) => {
-    allKnown(join.sources, `graph.joins[${index}].sources`, false);
-    known(join.target, `graph.joins[${index}].target`);
+    allKnown(join.sources, `${at}.joins[${index}].sources`, false);
+    known(join.target, `${at}.joins[${index}].target`);
   });
   routers.forEach((router, index) => {
-    known(router.source, `graph.routers[${index}].source`);
-    allKnown(router.targets, `graph.routers[${index}].targets`);
+    known(router.source, `${at}.routers[${index}].source`);
+    allKnown(router.targets, `${at}.routers[${index}].targets`);
   });
-  turns.forEach((turn, index) => {
-    if (turn.kind === 'update') known(turn.asNode, `graph.turns[${index}].asNode`, false);
-    // Only what came before can have left a checkpoint.
-    if ('from' in turn && turn.from !== undefined && turn.from.turn > index) {
-      report('unknownRef', `graph.turns[${index}].from.turn`, String(turn.from.turn));
-    }
-  });
-  for (const ref of Object.keys(doc.layout.nodes)) known(ref, `layout.nodes.${ref}`);
-  doc.expectations.forEach((one, index) => {
-    if (one.kind !== 'error' && !fieldIds.has(one.field)) report('unknownRef', `expectations[${index}].field`, one.field);
-  });
+}
+
+function checkLayout(graph: GraphParts, layout: Layout, at: string, report: Report): void {
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  for (const ref of Object.keys(layout.nodes)) if (!isEnd(ref) && !nodes.has(ref)) report('unknownRef', `${at}.nodes.${ref}`, ref);
+  for (const [id, of] of Object.entries(layout.inner ?? {})) {
+    const inner = nodes.get(id)?.inner;
+    if (inner === undefined) report('unknownRef', `${at}.inner.${id}`, id);
+    else checkLayout(inner, of, `${at}.inner.${id}`, report);
+  }
 }

@@ -2,12 +2,15 @@ import type { Value } from '~/core/value';
 import { isValue } from '~/core/value';
 import type {
   Edge,
+  Existing,
   Expectation,
   Field,
   FieldType,
   GraphNode,
   GraphSpec,
+  InnerGraph,
   Join,
+  Layout,
   Merge,
   PlaygroundDoc,
   Point,
@@ -18,8 +21,9 @@ import type {
   Turn,
   When,
 } from '../document';
-import { DOCUMENT_VERSION, END, START } from '../document';
+import { DEEPEST, DOCUMENT_VERSION, END, START } from '../document';
 import { isId } from '../ids';
+import { LAWS } from '../law';
 import type { DocumentLimits } from '../limits';
 import {
   COORDINATE_MOST,
@@ -30,6 +34,7 @@ import {
   RECURSION_MOST,
   SNAPSHOTS_MOST,
   TITLE_LENGTH,
+  UPDATES_MOST,
 } from '../limits';
 import { isEnd } from '../lookup';
 import { suits } from '../suits';
@@ -51,12 +56,21 @@ const when: Reader<When> = (value, path, reading) =>
 
 const value: Reader<Value> = (found, path, reading) => (isValue(found) ? structuredClone(found) : reading.report('notAValue', path));
 
+const existing = variant<Existing>({
+  value: object({ kind: choice('value'), value }),
+  start: object({ kind: choice('start') }),
+  nothing: object({ kind: choice('nothing') }),
+});
+
 const expectation: Reader<Expectation> = variant<Expectation>({
   value: object({ kind: choice('value'), field: id, at: when, value, order: choice('exact', 'any') }),
   absent: object({ kind: choice('absent'), field: id, at: when }),
   length: object({ kind: choice('length'), field: id, at: when, length: whole(0, COUNT_MOST) }),
   calls: object({ kind: choice('calls'), field: id, count: whole(0, COUNT_MOST) }),
-  error: object({ kind: choice('error'), code: text(NAME_LENGTH) }),
+  callList: object({ kind: choice('callList'), field: id, value }),
+  history: object({ kind: choice('history'), field: id, value }),
+  error: object<Extract<Expectation, { kind: 'error' }>>({ kind: choice('error'), code: text(NAME_LENGTH) }, { text: text(NOTE_LENGTH) }),
+  law: object({ kind: choice('law'), field: id, law: choice(...LAWS), existing, updates: list(value, UPDATES_MOST) }),
 });
 
 const coordinate = number(-COORDINATE_MOST, COORDINATE_MOST);
@@ -72,7 +86,10 @@ function fieldReader(source: Reader<string>): Reader<Field> {
   const batchReducer: Reader<'messages' | { own: string }> = (found, path, reading) =>
     found === 'messages' ? found : ownReducer(found, path, reading);
   const merge = variant<Merge>({
-    plain: object<Extract<Merge, { kind: 'plain' }>>({ kind: choice('plain') }, { start: variant<Exclude<Start, { kind: 'none' }>>(starts) }),
+    plain: object<Extract<Merge, { kind: 'plain' }>>(
+      { kind: choice('plain') },
+      { start: variant<Exclude<Start, { kind: 'none' }>>(starts) },
+    ),
     builtIn: object({ kind: choice('builtIn'), reducer: choice(...suits({ kind: 'any', of: 'any' })), keep: whole(1, KEEP_MOST), start }),
     own: object({ kind: choice('own'), source, start }),
     untracked: object({ kind: choice('untracked'), guard: truth }),
@@ -99,27 +116,54 @@ function turnReader(source: Reader<string>): Reader<Turn> {
   });
 }
 
-function graphReader(limits: DocumentLimits): Reader<GraphSpec> {
-  const source = text(limits.source);
+/** Readers of what any graph has; `depth` is how many graphs stand around it. */
+function partReaders(limits: DocumentLimits, source: Reader<string>, depth: number) {
   const refs = list(ref, limits.nodes + 2);
   const fieldIds = list(id, limits.fields);
-  return object<GraphSpec>(
-    {
+  const node = object<GraphNode>(
+    { id, name, source, defer: truth, ends: refs },
+    { reads: fieldIds, pause: choice('before', 'after', 'both'), inner: innerReader(limits, source, depth + 1) },
+  );
+  return {
+    lists: {
       fields: list(fieldReader(source), limits.fields),
-      nodes: list(
-        object<GraphNode>({ id, name, source, defer: truth, ends: refs }, { reads: fieldIds, pause: choice('before', 'after', 'both') }),
-        limits.nodes,
-      ),
+      nodes: list(node, limits.nodes),
       edges: list(object<Edge>({ id, source: ref, target: ref }), limits.edges),
       joins: list(object<Join>({ id, sources: list(id, limits.nodes), target: ref }), limits.edges),
       routers: list(object<Router>({ id, name, source: ref, targets: refs, code: source }), limits.edges),
+    },
+    schemas: { style: choice('annotation', 'stateSchema', 'zod'), input: fieldIds, output: fieldIds },
+  };
+}
+
+function innerReader(limits: DocumentLimits, source: Reader<string>, depth: number): Reader<InnerGraph> {
+  if (depth > DEEPEST) return (_value, path, reading) => reading.report('tooDeep', path, { most: DEEPEST });
+  const { lists, schemas } = partReaders(limits, source, depth);
+  return object<InnerGraph>(lists, { ...schemas, checkpointer: choice('none', 'own') });
+}
+
+function graphReader(limits: DocumentLimits): Reader<GraphSpec> {
+  const source = text(limits.source);
+  const { lists, schemas } = partReaders(limits, source, 0);
+  return object<GraphSpec>(
+    {
+      ...lists,
       turns: list(turnReader(source), limits.turns),
       shared: source,
       recursionLimit: whole(1, RECURSION_MOST),
       seed: whole(0, 0xffff_ffff),
     },
-    { style: choice('annotation', 'stateSchema', 'zod'), input: fieldIds, output: fieldIds, memory },
+    { ...schemas, memory },
   );
+}
+
+function layoutReader(limits: DocumentLimits, depth: number): Reader<Layout> {
+  const nodes = dictionary((key) => isEnd(key) || isId(key), point, limits.nodes + 2);
+  const inner: Reader<Layout> =
+    depth < DEEPEST
+      ? (value, path, reading) => layoutReader(limits, depth + 1)(value, path, reading)
+      : (_value, path, reading) => reading.report('tooDeep', path, { most: DEEPEST });
+  return object<Layout>({ nodes }, { inner: dictionary(isId, inner, limits.nodes) });
 }
 
 const version: Reader<typeof DOCUMENT_VERSION> = (found, path, reading) =>
@@ -132,7 +176,7 @@ export function documentReader(limits: DocumentLimits): Reader<PlaygroundDoc> {
     title: text(TITLE_LENGTH),
     note: object({ en: text(NOTE_LENGTH), zh: text(NOTE_LENGTH) }),
     graph: graphReader(limits),
-    layout: object({ nodes: dictionary((key) => isEnd(key) || isId(key), point, limits.nodes + 2) }),
+    layout: layoutReader(limits, 0),
     expectations: list(expectation, limits.expectations),
   });
 }

@@ -19,6 +19,7 @@ export type ReadProblemCode =
   | 'outOfRange'
   | 'tooLong'
   | 'tooMany'
+  | 'tooDeep'
   | 'badId'
   | 'twice'
   | 'unknownRef'

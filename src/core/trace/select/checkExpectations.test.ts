@@ -128,3 +128,39 @@ it('takes a message without an id for one with any id', () => {
   ).map((verdict) => verdict.passed);
   expect(passed).toEqual([true, true, true, false, false]);
 });
+
+it('compares every committed call of a reducer, and what every checkpoint holds', () => {
+  const calls = [
+    [[], ['in']],
+    [['in'], ['apple']],
+    [['in', 'apple'], ['mango']],
+    [['in', 'apple', 'mango'], ['zebra']],
+  ];
+  expect(
+    check(
+      zebra,
+      { kind: 'callList', field: 'f-log', value: calls },
+      { kind: 'callList', field: 'f-log', value: calls.toReversed() },
+      { kind: 'callList', field: 'f-sum', value: [] },
+      { kind: 'history', field: 'f-log', value: [[], ['in'], whole] },
+      { kind: 'history', field: 'f-log', value: [['in'], whole] },
+    ),
+  ).toEqual([
+    [true, calls],
+    [false, calls],
+    [true, []],
+    [true, [[], ['in'], whole]],
+    [false, [[], ['in'], whole]],
+  ]);
+});
+
+it('looks for a part of the error text', () => {
+  const error = { name: 'TypeError', message: 'b is not iterable', code: '', frames: [] };
+  const failed = zebraWriter().endTurn({}, 'failed', error).end().store();
+  const expected = (text?: string): Expectation => ({ kind: 'error', code: 'TypeError', ...(text !== undefined && { text }) });
+  expect(check(failed, expected(), expected('not iterable'), expected('not a function'))).toEqual([
+    [true, 'error'],
+    [true, 'error'],
+    [false, 'b is not iterable'],
+  ]);
+});

@@ -4,25 +4,32 @@ import type { MessageValue, Value } from '~/core/value';
 import type { Cursor } from '../cursor';
 import type { FieldState, TraceStore, Verdict } from '../views';
 import { callsPerField } from './callsPerField';
+import { checkpointsUpTo } from './checkpointsUpTo';
 import { ABSENT, stateAt } from './stateAt';
 import { cursorBounds } from './stepping';
 
 type Outcome = Pick<Verdict, 'passed' | 'found'>;
 
-/** What came of each expectation of the document in a run. Names in the trace must be the document's. */
+/** What came of each expectation of the document that a run can judge. Names in the trace must be the document's. */
 export function checkExpectations(doc: PlaygroundDoc, store: TraceStore): readonly Verdict[] {
   const names = new Map(doc.graph.fields.map((field) => [field.id, field.name]));
-  return doc.expectations.map((expectation, index) => {
+  return doc.expectations.flatMap((expectation, index) => {
+    // A law is about calls away from any run.
+    if (expectation.kind === 'law') return [];
     const at = 'at' in expectation ? expectation.at : 'end';
     const name = 'field' in expectation ? (names.get(expectation.field) ?? '') : '';
-    return { index, at, ...outcomeOf(expectation, name, store) };
+    return [{ index, at, ...outcomeOf(expectation, name, store) }];
   });
 }
 
-function outcomeOf(expectation: Expectation, name: string, store: TraceStore): Outcome {
+function outcomeOf(expectation: Exclude<Expectation, { kind: 'law' }>, name: string, store: TraceStore): Outcome {
   switch (expectation.kind) {
     case 'error':
-      return errorOutcome(expectation.code, store);
+      return errorOutcome(expectation, store);
+    case 'callList':
+      return listOutcome(expectation.value, callsOf(store, name));
+    case 'history':
+      return listOutcome(expectation.value, historyOf(store, name));
     case 'calls': {
       const count = callsPerField(store).get(name) ?? 0;
       return { passed: count === expectation.count, found: { kind: 'number', value: count } };
@@ -60,12 +67,31 @@ function stateOutcome(
   }
 }
 
-/** A run has one error at most: it ends there. */
-function errorOutcome(code: string, store: TraceStore): Outcome {
+function errorOutcome({ code, text }: Extract<Expectation, { kind: 'error' }>, store: TraceStore): Outcome {
   const error = store.turns.findLast((turn) => turn.error !== null)?.error ?? null;
   if (error === null) return { passed: false, found: { kind: 'absent' } };
-  const passed = error.name === code || (error.code !== '' && error.code === code);
-  return { passed, found: { kind: 'error', code: error.code === '' ? error.name : error.code } };
+  const isOne = error.name === code || (error.code !== '' && error.code === code);
+  if (isOne && text !== undefined && !error.message.includes(text))
+    return { passed: false, found: { kind: 'value', value: error.message } };
+  return { passed: isOne, found: { kind: 'error', code: error.code === '' ? error.name : error.code } };
+}
+
+function listOutcome(expected: Value, found: readonly Value[]): Outcome {
+  return { passed: equalValues(expected, found), found: { kind: 'value', value: found } };
+}
+
+/** The committed calls of a field's reducer as pairs of what it was given. */
+function callsOf(store: TraceStore, name: string): readonly Value[] {
+  return store.commits.flatMap((index) => {
+    const row = store.rows[index];
+    return row?.kind === 'call' && row.field === name ? [[store.value(row.existing), store.value(row.update)]] : [];
+  });
+}
+
+function historyOf(store: TraceStore, name: string): readonly Value[] {
+  return checkpointsUpTo(store, cursorBounds(store).last).flatMap(({ checkpoint }) =>
+    checkpoint.values.flatMap(([field, ref]) => (field === name ? [store.value(ref)] : [])),
+  );
 }
 
 /** Where an expectation looks; null where the run has no such place. */

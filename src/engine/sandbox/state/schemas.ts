@@ -10,7 +10,10 @@ import { zodField } from './zodField';
 export type Schema = object;
 
 /** Makes the schemas of a graph. Each field is made once, so that schemas which share it mean one channel. */
-export function schemaMaker({ fields, schemas }: Pick<RunnableGraph, 'fields' | 'schemas'>, loaded: Loaded): (names: readonly string[]) => Schema {
+export function schemaMaker(
+  { fields, schemas }: Pick<RunnableGraph, 'fields' | 'schemas'>,
+  loaded: Loaded,
+): (names: readonly string[]) => Schema {
   const make = MAKERS[schemas.style];
   const made = new Map(fields.map((field) => [field.name, make.field(field, loaded)]));
   return (names) => make.schema(Object.fromEntries(names.map((name) => [name, made.get(name)])));

@@ -36,7 +36,13 @@ describe.each(STYLES)('the style %s', (style) => {
   it('X039: has schemas of its own for input, output and nodes', async () => {
     const trial = await ran(
       one({
-        fields: { q: { type: 'str' }, ans: { type: 'str' }, log: { ...LIST, of: 'str' }, _p: { type: 'int' }, secret: { type: 'str', private: true } },
+        fields: {
+          q: { type: 'str' },
+          ans: { type: 'str' },
+          log: { ...LIST, of: 'str' },
+          _p: { type: 'int' },
+          secret: { type: 'str', private: true },
+        },
         input: ['q'],
         output: ['ans'],
         nodes: {
@@ -60,7 +66,9 @@ describe.each(STYLES)('the style %s', (style) => {
   });
 
   it('gives no channel to a private field that no node reads', async () => {
-    const trial = await ran(one({ fields: { tmp: { private: true } }, nodes: { a: 'export default () => ({ tmp: 1 });' }, turns: ['export default { x: 1 };'] }));
+    const trial = await ran(
+      one({ fields: { tmp: { private: true } }, nodes: { a: 'export default () => ({ tmp: 1 });' }, turns: ['export default { x: 1 };'] }),
+    );
     expect(trial.rows).toContain('commit tmp by a: undeclared 1');
   });
 
@@ -68,13 +76,22 @@ describe.each(STYLES)('the style %s', (style) => {
     const start: Start = { kind: 'own', source: 'export default 7;' };
     const trial = await ran(
       one({
-        fields: { n: { type: 'any' }, u: { type: 'any' }, left: { type: 'int' }, reduced: { type: 'any', reducer: 'export default (a, b) => b;', start } },
+        fields: {
+          n: { type: 'any' },
+          u: { type: 'any' },
+          left: { type: 'int' },
+          reduced: { type: 'any', reducer: 'export default (a, b) => b;', start },
+        },
         nodes: { a: 'export default () => ({ n: null, u: undefined });', b: 'export default () => ({ reduced: null });' },
         edges: ['__start__>a', 'a>b'],
       }),
     );
     const rows = trial.rows.filter((row) => !row.includes('by input'));
-    expect(rows).toEqual(['commit n by a: plain null', 'commit u by a: plain {"$":"undefined"}', 'commit reduced by b: 7 + null = null'].map((row) => (style === 'stateSchema' ? row.replace(/plain (.*)/, 'plain $1 for {"$":"undefined"}') : row)));
+    expect(rows).toEqual(
+      ['commit n by a: plain null', 'commit u by a: plain {"$":"undefined"}', 'commit reduced by b: 7 + null = null'].map((row) =>
+        style === 'stateSchema' ? row.replace(/plain (.*)/, 'plain $1 for {"$":"undefined"}') : row,
+      ),
+    );
     expect(trial.state).toEqual({ n: null, u: { $: 'undefined' }, reduced: null });
   });
 });
@@ -100,7 +117,9 @@ describe('StateSchema', () => {
   it('C166: what is written may be of another type than what is held, and is checked', async () => {
     const a = "export default () => ({ history: 'q1' });";
     const b = "export default () => ({ history: 'q2' });";
-    const trial = await ran(one({ fields: { history }, nodes: { a, b }, edges: ['__start__>a', 'a>b'], turns: ["export default { history: 'q0' };"] }));
+    const trial = await ran(
+      one({ fields: { history }, nodes: { a, b }, edges: ['__start__>a', 'a>b'], turns: ["export default { history: 'q0' };"] }),
+    );
     expect(trial.state).toEqual({ history: ['q0', 'q1', 'q2'] });
     const wrong = await ran(one({ fields: { history }, nodes: { a: "export default () => ({ history: ['q1'] });" } }));
     expect(errorOf(wrong)).toBe(
@@ -113,7 +132,9 @@ describe('StateSchema', () => {
     expect(errorOf(await ran(wrong))).toBe(
       'Validation failed for field "v": [{"expected":"array","code":"invalid_type","path":[],"message":"Invalid input: expected array, received string"}]',
     );
-    expect((await ran({ ...wrong, style: 'annotation', fields: { v: { reducer: 'export default (a, b) => a.concat(b);' } } })).how).toBe('done');
+    expect((await ran({ ...wrong, style: 'annotation', fields: { v: { reducer: 'export default (a, b) => a.concat(b);' } } })).how).toBe(
+      'done',
+    );
   });
 
   it('X038: an untracked field lives as long as the turn, and is guarded', async () => {
@@ -126,13 +147,57 @@ describe('StateSchema', () => {
       const trial = await ran({ ...serial, fields, style, turns: [...serial.turns, { asNode: 'a', source: 'export default { x: 1 };' }] });
       expect(result(trial)).toEqual({ x: 1 });
       expect(trial.store.turns[0]?.values.map(([name]) => name)).toEqual(['x', 'tmp']);
-      const parallel = { fields, style, nodes: { a: write('1'), b: write('2') }, edges: ['__start__>a', '__start__>b'], turns: ['export default { x: 0 };'] };
+      const parallel = {
+        fields,
+        style,
+        nodes: { a: write('1'), b: write('2') },
+        edges: ['__start__>a', '__start__>b'],
+        turns: ['export default { x: 0 };'],
+      };
       const refused = await ran(parallel);
       expect(errorOf(refused)).toContain('UntrackedValue(guard=true) can receive only one value per step. Use guard=false');
       expect(refused.rows.filter((row) => row.includes(' tmp '))).toEqual(['commit tmp by a: refused "1"', 'commit tmp by b: refused "2"']);
       const unguarded = await ran({ ...parallel, fields: { ...fields, ...tmp(false), x: fields.x } });
       expect(result(unguarded)).toEqual({ x: 0, tmp: '2' });
     }
+  });
+});
+
+it('a zod object takes neither UntrackedValue nor DeltaValue', async () => {
+  const fields = { tmp: { type: 'str', merge: { kind: 'untracked', guard: true } } } as const;
+  const trial = await ran({ style: 'zod', fields, nodes: { a: NOTHING }, edges: ['__start__>a'] });
+  expect([trial.how, errorOf(trial)]).toEqual(['failed', expect.stringContaining('Cannot read properties of undefined')]);
+});
+
+it('a zod object fills in its defaults at every input, over what is there', async () => {
+  const fields = { count: { type: 'int', start: { kind: 'zero' } } } as const;
+  const turns = ['export default {};', 'export default {};'];
+  const trial = await ran({
+    style: 'zod',
+    fields,
+    nodes: { a: 'export default ({ count }) => ({ count: count + 5 });' },
+    edges: ['__start__>a'],
+    turns,
+  });
+  expect(trial.rows).toEqual([
+    'commit count by input: plain 0',
+    'commit count by a: plain 5 for 0',
+    'commit count by input: plain 0 for 5',
+    'commit count by a: plain 5 for 0',
+  ]);
+});
+
+it('what zod does not take is told with its own words', async () => {
+  const trial = await ran({
+    style: 'zod',
+    fields: { n: { type: 'int' } },
+    nodes: { a: "export default () => ({ n: 'x' });" },
+    edges: ['__start__>a'],
+    turns: ['export default { n: 1 };'],
+  });
+  expect(trial.store.turns[0]?.error).toMatchObject({
+    name: '$ZodError',
+    message: expect.stringContaining('expected number, received string') as string,
   });
 });
 

@@ -10,7 +10,7 @@ import { inputSchema, isMessagesField, valueSchema } from './zodType';
 export function zodField(field: FieldSpec, loaded: Loaded): unknown {
   const { merge } = field;
   if (merge.kind === 'plain') return valueSchema(field, loaded);
-  // There is no metadata that says so: zod is given what StateSchema would be, and refuses.
+  // There is no metadata that says so: zod is given what StateSchema would be, and refuses at the first input.
   if (merge.kind === 'untracked' || merge.kind === 'delta') return schemaField(field, loaded);
   if (isMessagesField(field)) return z.custom<unknown[]>().register(registry, MessagesZodMeta as never);
   const schema = inputSchema(field);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDocument, type PlaygroundDoc, START } from '~/core/document';
+import { emptyDocument, makeInner, type PlaygroundDoc, START } from '~/core/document';
 import { readSource, writeSource } from './documentSource';
 
 const empty = emptyDocument();
@@ -29,6 +29,14 @@ describe('a source of the document', () => {
     const next = writeSource(doc, key, 'new');
     expect(readSource(next, key)).toBe('new');
     expect(JSON.stringify(next).replaceAll('"new"', JSON.stringify(readSource(doc, key)))).toBe(JSON.stringify(doc));
+  });
+
+  it('of a graph inside a node is found by its way', () => {
+    const outer = makeInner(doc, 'a:b');
+    const next = writeSource(outer, 'a:b/node:n1', 'new');
+    expect(readSource(next, 'a:b/node:n1')).toBe('new');
+    expect(readSource(next, 'node:a:b')).toBe('node');
+    expect(readSource(next, 'zz/node:n1')).toBeNull();
   });
 
   it.each(['reducer:g', 'start:g', 'reducer:x', 'node:x', 'router:x', 'turn:1', 'turn:x', 'other', ''])('%s is not there', (key) => {

@@ -1,9 +1,30 @@
-import { fieldOf, type Merge, nodeOf, type PlaygroundDoc, reducerSource, setMerge, setNodeSource, setRouterCode, setShared, setTurnSource, type Source, startOf, withReducerSource, withStart } from '~/core/document';
+import {
+  docAt,
+  fieldOf,
+  type GraphPath,
+  type Merge,
+  nodeOf,
+  type PlaygroundDoc,
+  reducerSource,
+  setMerge,
+  setNodeSource,
+  setRouterCode,
+  setShared,
+  setTurnSource,
+  type Source,
+  splitKey,
+  startOf,
+  withDocAt,
+  withReducerSource,
+  withStart,
+} from '~/core/document';
 import type { SourceKey } from '~/core/trace';
 
 /** The text of a source of the document, or null where the document has no such source. */
-export function readSource({ graph }: PlaygroundDoc, key: SourceKey): string | null {
-  const [kind, id = ''] = splitKey(key);
+export function readSource(doc: PlaygroundDoc, key: SourceKey): string | null {
+  const { path, kind, id } = partsOf(key);
+  const graph = docAt(doc, path)?.graph;
+  if (graph === undefined) return null;
   const merge = fieldOf(graph, id)?.merge;
   switch (kind) {
     case 'node':
@@ -27,7 +48,12 @@ export function readSource({ graph }: PlaygroundDoc, key: SourceKey): string | n
 
 /** The document with another text of that source; the same document where it has no such source. */
 export function writeSource(doc: PlaygroundDoc, key: SourceKey, text: string): PlaygroundDoc {
-  const [kind, id = ''] = splitKey(key);
+  const { path, kind, id } = partsOf(key);
+  const view = docAt(doc, path);
+  return view === null ? doc : withDocAt(doc, path, writeInGraph(view, kind, id, text));
+}
+
+function writeInGraph(doc: PlaygroundDoc, kind: string, id: string, text: string): PlaygroundDoc {
   const merge = fieldOf(doc.graph, id)?.merge;
   switch (kind) {
     case 'node':
@@ -52,7 +78,8 @@ function startSource(merge: Merge): Source | null {
   return start.kind === 'own' ? start.source : null;
 }
 
-function splitKey(key: SourceKey): readonly [kind: string, id?: string] {
+function partsOf(whole: SourceKey): { readonly path: GraphPath; readonly kind: string; readonly id: string } {
+  const { path, key } = splitKey(whole);
   const colon = key.indexOf(':');
-  return colon < 0 ? [key] : [key.slice(0, colon), key.slice(colon + 1)];
+  return colon < 0 ? { path, kind: key, id: '' } : { path, kind: key.slice(0, colon), id: key.slice(colon + 1) };
 }

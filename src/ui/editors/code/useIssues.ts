@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Place, Problem } from '~/core/document';
+import { keyAt, type Place, type Problem } from '~/core/document';
 import type { ErrorFrame, ErrorInfo, SourceKey, TraceStore } from '~/core/trace';
 import { problemText } from '~/i18n';
 import { useLateText } from '~/i18n/late';
@@ -40,6 +40,11 @@ function problemsIn(problems: readonly Problem[], key: SourceKey, text: (problem
 }
 
 function keyOfPlace(place: Place): SourceKey | null {
+  const key = keyInGraph(place);
+  return key === null ? null : keyAt(place.path ?? [], key);
+}
+
+function keyInGraph(place: Place): SourceKey | null {
   switch (place.kind) {
     case 'reducer':
     case 'start':

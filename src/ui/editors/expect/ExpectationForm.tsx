@@ -1,8 +1,10 @@
 import { Check, Minus, X } from 'lucide-react';
+import { Suspense } from 'react';
 import type { Expectation, Field } from '~/core/document';
 import type { Verdict } from '~/core/trace';
 import { useLateText } from '~/i18n/late';
 import { CheckField, IconButton, SelectField, TextField } from '~/ui/kit';
+import { LawTry } from '~/ui/values';
 import { actions } from '~/workspace';
 import { NumberField } from '../parts/NumberField';
 import styles from './expect.module.css';
@@ -19,7 +21,8 @@ interface ExpectationFormProps {
   readonly onDelete: () => void;
 }
 
-const KINDS: readonly Expectation['kind'][] = ['value', 'length', 'calls', 'absent', 'error'];
+/** A law is expected where its counter-example is; here it can be read, taken back, or made into another kind. */
+const KINDS: readonly Exclude<Expectation['kind'], 'law'>[] = ['value', 'length', 'calls', 'callList', 'history', 'absent', 'error'];
 
 /** One expectation: what kind, of which field, when, and what. */
 export function ExpectationForm({ number, expectation, fields, verdict, onChange, onDelete }: ExpectationFormProps) {
@@ -33,8 +36,13 @@ export function ExpectationForm({ number, expectation, fields, verdict, onChange
         <SelectField
           label={t.kind}
           value={expectation.kind}
-          options={KINDS.map((kind) => ({ id: kind, label: t.kinds[kind], disabled: kind !== 'error' && first === undefined }))}
-          onChange={(kind) => onChange(ofKind(expectation, kind, first?.id ?? ''))}
+          options={[
+            ...KINDS.map((kind) => ({ id: kind, label: t.kinds[kind], disabled: kind !== 'error' && first === undefined })),
+            ...(expectation.kind === 'law' ? [{ id: 'law' as const, label: t.kinds.law }] : []),
+          ]}
+          onChange={(kind) => {
+            if (kind !== 'law') onChange(ofKind(expectation, kind, first?.id ?? ''));
+          }}
         />
         {expectation.kind !== 'error' && (
           <SelectField
@@ -59,11 +67,19 @@ export function ExpectationForm({ number, expectation, fields, verdict, onChange
           />
         </>
       )}
+      {(expectation.kind === 'callList' || expectation.kind === 'history') && (
+        <ExpectedValue value={expectation.value} onValue={(value) => onChange({ ...expectation, value })} />
+      )}
       {expectation.kind === 'length' && (
         <NumberField label={t.length} value={expectation.length} least={0} onNumber={(length) => onChange({ ...expectation, length })} />
       )}
       {expectation.kind === 'calls' && (
         <NumberField label={t.count} value={expectation.count} least={0} onNumber={(count) => onChange({ ...expectation, count })} />
+      )}
+      {expectation.kind === 'law' && (
+        <Suspense>
+          <LawTry expectation={expectation} />
+        </Suspense>
       )}
       {expectation.kind === 'error' && (
         <TextField

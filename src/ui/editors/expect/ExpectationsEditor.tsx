@@ -2,14 +2,14 @@ import { Plus } from 'lucide-react';
 import { addExpectation, deleteExpectation, type Expectation, type PlaygroundDoc, setExpectations } from '~/core/document';
 import { useLateText } from '~/i18n/late';
 import { Button } from '~/ui/kit';
-import { actions, useWorkspace } from '~/workspace';
+import { actions, useVerdicts } from '~/workspace';
 import { ExpectationForm } from './ExpectationForm';
 import styles from './expect.module.css';
 
 /** What the author says a run leaves behind, each in a form of its own, with what came of it. */
 export function ExpectationsEditor({ doc }: { readonly doc: PlaygroundDoc }) {
   const t = useLateText().editors.expect;
-  const verdicts = useWorkspace((workspace) => workspace.verdicts);
+  const verdicts = useVerdicts();
   const first = doc.graph.fields[0];
   const edit = (apply: (before: PlaygroundDoc) => PlaygroundDoc, coalesce?: string) =>
     actions.edit({ label: 'expectations', apply, ...(coalesce === undefined ? {} : { coalesce }) });

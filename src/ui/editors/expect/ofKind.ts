@@ -1,7 +1,7 @@
 import type { Expectation, FieldId } from '~/core/document';
 
 /** The expectation turned into one of another kind, keeping what the two have in common. */
-export function ofKind(old: Expectation, kind: Expectation['kind'], firstField: FieldId): Expectation {
+export function ofKind(old: Expectation, kind: Exclude<Expectation['kind'], 'law'>, firstField: FieldId): Expectation {
   if (old.kind === kind) return old;
   const field = old.kind === 'error' ? firstField : old.field;
   const at = 'at' in old ? old.at : 'end';
@@ -14,6 +14,9 @@ export function ofKind(old: Expectation, kind: Expectation['kind'], firstField: 
       return { kind, field, at };
     case 'calls':
       return { kind, field, count: 0 };
+    case 'callList':
+    case 'history':
+      return { kind, field, value: 'value' in old ? old.value : [] };
     case 'error':
       return { kind, code: 'InvalidUpdateError' };
   }

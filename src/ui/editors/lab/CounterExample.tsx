@@ -8,6 +8,7 @@ import { Button } from '~/ui/kit';
 import { InlineValue } from '~/ui/values';
 import { actions, getWorkspace } from '~/workspace';
 import parts from '../parts/parts.module.css';
+import { ExpectLaw } from './ExpectLaw';
 import styles from './lab.module.css';
 
 const CELL = 120;
@@ -66,6 +67,7 @@ export function CounterExample({ counter, recorded, field }: CounterExampleProps
         >
           {t.toDocument}
         </Button>
+        <ExpectLaw counter={counter} field={field.id} />
       </div>
     </div>
   );

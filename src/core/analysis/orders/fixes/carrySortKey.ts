@@ -23,7 +23,8 @@ import { KEY_HELPERS, type KeyNames, keyNames, SORTED_MERGE } from './sortKeySou
  */
 export function carrySortKey(doc: PlaygroundDoc, fieldId: FieldId, ids: readonly NodeId[]): Fix {
   const field = fieldOf(doc.graph, fieldId);
-  if (field?.type.kind !== 'list' || (field.merge.kind !== 'own' && field.merge.kind !== 'builtIn')) return unchanged(doc, 'noList', [fieldId]);
+  if (field?.type.kind !== 'list' || (field.merge.kind !== 'own' && field.merge.kind !== 'builtIn'))
+    return unchanged(doc, 'noList', [fieldId]);
   const names = keyNames(everySource(doc));
   const stays: string[] = [];
   let next = setShared(doc, `${doc.graph.shared}${doc.graph.shared === '' ? '' : '\n'}${KEY_HELPERS(names)}`);
@@ -70,7 +71,7 @@ function readingPlain({ source, name }: { readonly source: Source; readonly name
 
 /** Values of the field look otherwise now; how many there are, and how many calls, stays. */
 function withoutValues(fix: Fix, field: FieldId): Fix {
-  const stays = fix.doc.expectations.filter((one) => one.kind !== 'value' || one.field !== field);
+  const stays = fix.doc.expectations.filter((one) => (one.kind !== 'value' && one.kind !== 'law') || one.field !== field);
   if (stays.length === fix.doc.expectations.length) return fix;
   return { doc: setExpectations(fix.doc, stays), todo: [...fix.todo, { code: 'expectationsGone', ids: [field] }] };
 }
