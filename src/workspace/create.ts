@@ -3,6 +3,7 @@ import { CURSOR_START } from '~/core/trace';
 import { isFailure } from '~/storage';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createBenching } from './benching';
+import { createChangeTrials } from './changeTrial';
 import { createChecking } from './checking';
 import { createCompareDoor } from './compareDoor';
 import { createContext } from './context';
@@ -100,11 +101,12 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     lines.stopFindingLine();
   });
   const lines = createLineSearch(context, () => labs.stopLab());
-  const hazards = createHazardWatch(context);
+  const hazards = createHazardWatch(context, editing.edit);
   const orders = createOrderWatch(context);
   const lawChecks = createLawChecks(context);
   const stopWatching = store.subscribe((now, before) => {
     const ended = now.status !== before.status && now.status.kind === 'over';
+    if (now.docId !== before.docId) hazards.forget();
     if (now.trace !== before.trace) {
       orders.stop();
       lawChecks.stop();
@@ -182,6 +184,9 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     ...labs,
     ...lines,
     ...compare,
+    fixHazard: hazards.fixHazard,
+    ...createChangeTrials(context),
+    runAgainTo: (at) => running.start({ at, call: null }),
     prefer: preferring.prefer,
     async readQuarantine() {
       const found = await storage.quarantine.list();

@@ -20,6 +20,13 @@ export type {
   TurnKind,
   Writer,
 } from './event';
+export type { CheckpointRow } from './history/checkpointRow';
+export { goneMessages } from './history/goneMessages';
+export type { GoneMessage } from './history/goneMessages';
+export { savedThreads } from './history/keptCheckpoints';
+export { rowHere, threadHistory } from './history/threadHistory';
+export { whereToGoOn } from './history/whereToGoOn';
+export type { GoOn } from './history/whereToGoOn';
 export { callsPerField } from './select/callsPerField';
 export { checkExpectations } from './select/checkExpectations';
 export { checkpointsUpTo } from './select/checkpointsUpTo';

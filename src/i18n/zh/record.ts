@@ -3,7 +3,7 @@ import type { Section } from '../messages';
 
 export const record: Section<'record'> = {
   title: t.record,
-  tabs: { calls: `${t.reducer}调用`, snapshots: t.snapshot, tasks: t.task, console: '控制台', now: t.state },
+  tabs: { calls: `${t.reducer}调用`, snapshots: t.checkpoint, tasks: t.task, console: '控制台', now: t.state },
   emptyCalls: `还没有调用任何${t.reducer}`,
   emptyCallsText: '按“单步”（→）。每次调用都写在这里：原来有什么，来了什么，变成了什么，是谁写的。',
   emptyHere: `到此为止没有任何${t.merge}。`,
@@ -98,6 +98,7 @@ export const record: Section<'record'> = {
     nothing: '无',
     ms: (ms) => `${ms} 毫秒`,
     states: { ready: '将要运行', running: '运行中', unfinished: '没有完成', finished: '完成', failed: '失败', paused: '暂停' },
+    kept: `作为待提交的${t.write}保留`,
     send: (index) => `Send ${index + 1}`,
     started: '输入',
   },
