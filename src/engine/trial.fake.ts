@@ -1,12 +1,15 @@
 import {
   type BuiltInName,
   type Field,
+  type GraphNode,
   type GraphSpec,
   type ItemKind,
+  type Memory,
   type Merge,
   type Source,
   type Start,
   type StateStyle,
+  type Turn,
   type TypeKind,
   withStart,
 } from '~/core/document';
@@ -20,24 +23,21 @@ import { createInProcessEngine, type InProcessOptions } from './inProcess';
 export interface Sketch {
   readonly fields?: { readonly [name: string]: FieldSketch | null };
   readonly nodes?: {
-    readonly [name: string]:
-      | Source
-      | {
-          readonly source: Source;
-          readonly ends?: readonly string[];
-          readonly defer?: boolean;
-          readonly reads?: readonly string[];
-        };
+    readonly [name: string]: Source | NodeSketch;
   };
   readonly edges?: readonly string[];
   readonly routers?: { readonly [name: string]: { readonly from: string; readonly to: readonly string[]; readonly code: Source } };
-  readonly turns?: readonly (Source | { readonly asNode: string; readonly source: Source })[];
+  /** Source alone is an input; an update needs no kind. */
+  readonly turns?: readonly (Source | Turn | { readonly asNode: string; readonly source: Source })[];
+  readonly memory?: Memory;
   readonly shared?: Source;
   readonly recursionLimit?: number;
   readonly style?: StateStyle;
   readonly input?: readonly string[];
   readonly output?: readonly string[];
 }
+
+type NodeSketch = Pick<GraphNode, 'source'> & Partial<Pick<GraphNode, 'ends' | 'defer' | 'reads' | 'pause'>>;
 
 interface FieldSketch extends Pick<Field, 'private' | 'optional' | 'updateType'> {
   /** A built-in's name, or source; left out where `merge` says it. */
@@ -69,8 +69,8 @@ export function graphOf(sketch: Sketch): GraphSpec {
     ...(sketch.input && { input: sketch.input }),
     ...(sketch.output && { output: sketch.output }),
     nodes: Object.entries(sketch.nodes ?? {}).map(([name, node]) => {
-      const { source, ends = [], defer = false, reads } = typeof node === 'string' ? { source: node } : node;
-      return { id: name, name, source, ends, defer, ...(reads && { reads }) };
+      const { source, ends = [], defer = false, pause, reads } = typeof node === 'string' ? ({ source: node } as NodeSketch) : node;
+      return { id: name, name, source, ends, defer, ...(pause ? { pause } : {}), ...(reads ? { reads } : {}) };
     }),
     edges: edges.flatMap(([sources, [target]]) => (sources.length === 1 ? [{ id: target, source: sources[0] ?? '', target }] : [])),
     joins: edges.flatMap(([sources, [target]]) => (sources.length > 1 ? [{ id: target, sources, target }] : [])),
@@ -82,8 +82,9 @@ export function graphOf(sketch: Sketch): GraphSpec {
       code,
     })),
     turns: (sketch.turns ?? ['export default {};']).map((turn) =>
-      typeof turn === 'string' ? { kind: 'input', source: turn } : { kind: 'update', ...turn },
+      typeof turn === 'string' ? { kind: 'input', source: turn } : 'kind' in turn ? turn : { kind: 'update', ...turn },
     ),
+    ...(sketch.memory ? { memory: sketch.memory } : {}),
     shared: sketch.shared ?? '',
     recursionLimit: sketch.recursionLimit ?? 25,
     seed: 1,

@@ -26,7 +26,7 @@ export async function loadModules(graph: RunnableGraph, modules: Modules): Promi
 }
 
 /** The compiled graph. Throws whatever LangGraph says where it refuses to build it, as a ModuleFailure where one module is to blame. */
-export function buildGraph(graph: RunnableGraph, loaded: Loaded, arounds: Arounds, checkpointer: BaseCheckpointSaver) {
+export function buildGraph(graph: RunnableGraph, loaded: Loaded, arounds: Arounds, checkpointer: BaseCheckpointSaver | null) {
   const schema = schemaMaker(graph, loaded);
   const { state, input, output } = graph.schemas;
   const schemas = { state: schema(state), ...(input && { input: schema(input) }), ...(output && { output: schema(output) }) };
@@ -43,7 +43,14 @@ export function buildGraph(graph: RunnableGraph, loaded: Loaded, arounds: Around
     const router = routerOf(name, loaded.get(module), arounds.router);
     blaming(module, router, () => builder.addConditionalEdges(source, router, targets));
   }
-  return builder.compile({ checkpointer, store: new InMemoryStore() });
+  const pausing = (when: 'before' | 'after') =>
+    graph.nodes.filter(({ pause }) => pause === when || pause === 'both').map(({ name }) => name);
+  return builder.compile({
+    ...(checkpointer ? { checkpointer } : {}),
+    interruptBefore: pausing('before'),
+    interruptAfter: pausing('after'),
+    store: new InMemoryStore(),
+  });
 }
 
 /** What LangGraph says where a module exports nothing that can run is about that module, though it does not name it. */
@@ -65,11 +72,18 @@ interface Builder {
   ): void;
   addEdge(source: string | readonly string[], target: string): void;
   addConditionalEdges(source: string, path: unknown, targets: readonly string[]): void;
-  compile(options: { readonly checkpointer: BaseCheckpointSaver; readonly store: InMemoryStore }): CompiledGraph;
+  compile(options: {
+    readonly checkpointer?: BaseCheckpointSaver;
+    readonly interruptBefore: readonly string[];
+    readonly interruptAfter: readonly string[];
+    readonly store: InMemoryStore;
+  }): CompiledGraph;
 }
 
 /** What is used of a compiled graph besides the hooks. */
 export interface CompiledGraph {
+  /** May be replaced between two turns. */
+  checkpointer: BaseCheckpointSaver | undefined;
   invoke(input: unknown, config: object): Promise<Readonly<Record<string, unknown>> | undefined>;
   stream(input: unknown, config: object): Promise<AsyncIterable<readonly [mode: string, payload: unknown]>>;
   updateState(config: object, values: unknown, asNode: string): Promise<unknown>;
