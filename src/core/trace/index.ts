@@ -23,7 +23,7 @@ export type {
 export type { CheckpointRow } from './history/checkpointRow';
 export { goneMessages } from './history/goneMessages';
 export type { GoneMessage } from './history/goneMessages';
-export { keptCheckpoints, savedThreads } from './history/keptCheckpoints';
+export { savedThreads } from './history/keptCheckpoints';
 export { rowHere, threadHistory } from './history/threadHistory';
 export { whereToGoOn } from './history/whereToGoOn';
 export type { GoOn } from './history/whereToGoOn';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Turn } from '~/core/document';
 import { checkpointTree, type CheckpointNode } from '~/core/trace';
-import { LIST, ran, type Sketch, Trial } from '../trial.fake';
+import { LIST, ran, type Sketch, type Trial } from '../trial.fake';
 
 const writes = (name: string) => `export default (state) => ({ log: ['${name}'], last: '${name}' });`;
 const input = (text: string, more: object = {}): Turn => ({ kind: 'input', source: `export default { log: ['${text}'] };`, ...more });

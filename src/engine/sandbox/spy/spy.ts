@@ -12,7 +12,7 @@ import { hook } from './hook';
 import type { Attributed } from './merge';
 import type { Source } from './openTask';
 import { type Recording, since } from './recording';
-import { TaskBoard } from './taskBoard';
+import type { TaskBoard } from './taskBoard';
 import { baseOf, pathText, type TaskConfig } from './taskConfig';
 import type { Write } from './write';
 
