@@ -8,6 +8,7 @@ import {
   nodeOf,
   type PlaygroundDoc,
   renameNode,
+  replaces,
   setDefer,
   setMerge,
   suits,
@@ -49,7 +50,7 @@ function mergeWith({ type, merge }: Field, reducer: BuiltInName | 'plain'): Merg
   if (reducer === 'plain') return { kind: 'plain' };
   const usual = usualMerge(type);
   if (usual.kind !== 'builtIn') return usual;
-  const start = merge.kind === 'plain' ? usual.start : merge.start;
+  const start = replaces(merge) ? usual.start : merge.start;
   return { ...usual, reducer, keep: merge.kind === 'builtIn' ? merge.keep : usual.keep, start };
 }
 

@@ -1,6 +1,6 @@
 import type { RunOutcome } from '~/core/trace';
 import type { Job } from '../protocol';
-import { type Arounds, buildGraph, type Loaded, loadModules } from './build';
+import { type Arounds, buildGraph, loadModules } from './build';
 import { delaysFrom } from './delays';
 import { LANGGRAPH } from './langgraphVersion';
 import { Moments } from './moments';
@@ -12,6 +12,8 @@ import { type PendingTeller, SaverSpy } from './savers/saverSpy';
 import { type Hooked, Spy } from './spy/spy';
 import { TaskBoard } from './spy/taskBoard';
 import { nodeOfPath, type TaskConfig } from './spy/taskConfig';
+import { fieldNames } from './state/fieldNames';
+import type { Loaded } from './state/parts';
 import { StateTap } from './stateTap';
 import { type Checkpoint, Turns, type TurnsParts } from './turns';
 import type { Begun } from './userCode';
@@ -36,8 +38,8 @@ function recorded(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Wor
   const { graph: spec, freeze } = job;
   let calls = 0;
   const recording = { book, actors, now, errorInfo, emit: emitter(workshop), nextCall: () => calls++ };
-  const fields = spec.fields.map(({ name }) => name);
-  const board = new TaskBoard(recording, new Set(fields));
+  const fields = fieldNames(spec);
+  const board = new TaskBoard(recording, fields);
   const saverSpy = new SaverSpy(emitter(workshop), board, (id, thread, step) => turns.saved(id, thread, step));
   const memory = new RunMemory(spec.memory, saverSpy, wait);
   const onCheckpoint = (checkpoint: Checkpoint) => turns.checkpoint(checkpoint);

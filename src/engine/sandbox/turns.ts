@@ -2,11 +2,12 @@ import { Command, isCommand } from '@langchain/langgraph/web';
 import type { ErrorInfo, NamedRef, TraceEvent } from '~/core/trace';
 import type { RunnableGraph, TurnSpec } from '../protocol';
 import type { Book } from './book';
-import type { CompiledGraph, Loaded } from './build';
+import type { CompiledGraph } from './build';
 import { CheckpointMissing } from './checkpointMissing';
 import type { Moment, Moments } from './moments';
 import type { RunMemory } from './savers/runMemory';
 import { setValues } from './setValues';
+import type { Loaded } from './state/parts';
 import { type Reached, Threads } from './threads';
 import { turnAbort } from './turnAbort';
 

@@ -53,6 +53,7 @@ export const lab = {
     updateIsNotValue: 'What is written is of another type than what is held.',
     noZero: 'The field starts with nothing.',
     updateIsNoList: 'What is written is no list of items.',
+    batches: 'The reducer is called with lists of writes, and no state stands among them.',
     nothingSeen: 'The type says nothing about the values, and no call is on record. Run the graph first.',
     neverAnswers: 'No try got two answers to compare.',
     uncopied: 'The values cannot be copied for a try.',

@@ -52,6 +52,7 @@ export const lab: Section<'lab'> = {
     updateIsNotValue: '写入的类型与字段的类型不同。',
     noZero: '这个字段开始时没有值。',
     updateIsNoList: '写入的不是由项组成的列表。',
+    batches: '归约函数每次得到的是一批写入，其中没有状态。',
     nothingSeen: '类型没有说明值是什么，记录中也没有调用。请先运行图。',
     neverAnswers: '没有一次尝试得到两个可以比较的结果。',
     uncopied: '这些值无法复制，因此不能检验。',
