@@ -36,6 +36,7 @@ export const compare = {
   noneSoFar: 'No difference so far.',
   noneAtAll: 'A and B ran to their ends without a difference.',
   first: (where: string, a: string, b: string) => `First difference: ${where}. A: ${a}. B: ${b}.`,
+  noneUntilCut: 'A side did not run to its end. Up to there, no difference.',
   covered: 'There is a difference further on.',
   nothing: 'nothing',
   wentOn: 'it went on',

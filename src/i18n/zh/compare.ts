@@ -37,6 +37,7 @@ export const compare: Section<'compare'> = {
   noneSoFar: '到此为止没有不同。',
   noneAtAll: 'A 和 B 都运行到了结束，没有不同。',
   first: (where, a, b) => `第一处不同：${where}。A：${a}。B：${b}。`,
+  noneUntilCut: '有一边没有运行到结束。到那里为止没有不同。',
   covered: '后面有不同之处。',
   nothing: '无',
   wentOn: '继续运行',

@@ -63,6 +63,9 @@ function differenceText(
 function restText({ left, right, seed, unread }: Comparison, t: LateMessages['compare']): string {
   if (right === null) return unread ? t.unread : '';
   if (left.trace === null) return t.start(seed);
-  const ended = [left, right].every(({ status }) => status.kind === 'over' && (status.how === 'done' || status.how === 'failed'));
-  return ended ? t.noneAtAll : t.noneSoFar;
+  const ends = [left, right].flatMap(({ status }) => (status.kind === 'over' ? [status] : []));
+  if (ends.length < 2) return t.noneSoFar;
+  // A side that could not be built or was stopped shows nothing of what it would have done.
+  const isWhole = ends.every(({ how, cause }) => cause === null && (how === 'done' || how === 'failed'));
+  return isWhole ? t.noneAtAll : t.noneUntilCut;
 }
