@@ -106,6 +106,15 @@ export const isTraceEvent = union<TraceEvent, 'type'>('type', {
     existing: isCount,
     update: isCount,
   }),
+  batchStarted: shape({
+    type: exactly('batchStarted'),
+    call: isCount,
+    phase: isPhase,
+    field: isText,
+    existing: isCount,
+    writes: list(shape({ writer: isWriter, value: isCount })),
+    replay: isFlag,
+  }),
   callFinished: either(
     shape<Omit<CallFinished, 'same'>>(callFinished),
     shape<Required<CallFinished>>({ ...callFinished, same: exactly(true) }),
