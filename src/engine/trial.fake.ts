@@ -1,18 +1,32 @@
-import type { BuiltInName, GraphSpec, Merge, Source, Start, TypeKind } from '~/core/document';
+import type { BuiltInName, GraphNode, GraphParts, GraphSpec, InnerGraph, Merge, Source, Start, TypeKind } from '~/core/document';
 import { createTraceStore, type RecordRow, type TraceEvent, type TraceStore } from '~/core/trace';
 import type { Value } from '~/core/value';
 import type { RunHandle, RunStatus } from './engine';
 import type { Freeze } from './protocol';
 import { createInProcessEngine, type InProcessOptions } from './inProcess';
 
-/** A graph in few words: names serve as ids, an edge reads `a>b`, a join `a+b>c`. */
-export interface Sketch {
+interface PartsSketch {
   readonly fields?: { readonly [name: string]: FieldSketch | null };
   readonly nodes?: {
-    readonly [name: string]: Source | { readonly source: Source; readonly ends?: readonly string[]; readonly defer?: boolean };
+    readonly [name: string]:
+      | Source
+      | { readonly source: Source; readonly ends?: readonly string[]; readonly defer?: boolean }
+      | (InnerSketch & { readonly ends?: readonly string[]; readonly defer?: boolean });
   };
   readonly edges?: readonly string[];
   readonly routers?: { readonly [name: string]: { readonly from: string; readonly to: readonly string[]; readonly code: Source } };
+  /** Names of the fields of the schemas. */
+  readonly input?: readonly string[];
+  readonly output?: readonly string[];
+}
+
+interface InnerSketch extends PartsSketch {
+  readonly nodes: NonNullable<PartsSketch['nodes']>;
+  readonly checkpointer?: InnerGraph['checkpointer'];
+}
+
+/** A graph in few words: names serve as ids, an edge reads `a>b`, a join `a+b>c`. */
+export interface Sketch extends PartsSketch {
   readonly turns?: readonly (Source | { readonly asNode: string; readonly source: Source })[];
   readonly shared?: Source;
   readonly recursionLimit?: number;
@@ -30,6 +44,18 @@ const BUILT_INS: readonly string[] = ['append', 'add', 'join', 'max', 'min', 'me
 export const LIST: FieldSketch = { reducer: 'export default (existing, update) => [...existing, ...update];' };
 
 export function graphOf(sketch: Sketch): GraphSpec {
+  return {
+    ...partsOf(sketch),
+    turns: (sketch.turns ?? ['export default {};']).map((turn) =>
+      typeof turn === 'string' ? { kind: 'input', source: turn } : { kind: 'update', ...turn },
+    ),
+    shared: sketch.shared ?? '',
+    recursionLimit: sketch.recursionLimit ?? 25,
+    seed: 1,
+  };
+}
+
+function partsOf(sketch: PartsSketch): GraphParts {
   const parts = (edge: string) => edge.split('>').map((side) => side.split('+')) as [string[], [string]];
   const edges = (sketch.edges ?? []).map(parts);
   return {
@@ -39,10 +65,7 @@ export function graphOf(sketch: Sketch): GraphSpec {
       type: { kind: field?.type ?? 'list', of: 'any' },
       merge: mergeOf(field),
     })),
-    nodes: Object.entries(sketch.nodes ?? {}).map(([name, node]) => {
-      const { source, ends = [], defer = false } = typeof node === 'string' ? { source: node } : node;
-      return { id: name, name, source, ends, defer };
-    }),
+    nodes: Object.entries(sketch.nodes ?? {}).map(([name, node]) => nodeOf(name, node)),
     edges: edges.flatMap(([sources, [target]]) => (sources.length === 1 ? [{ id: target, source: sources[0] ?? '', target }] : [])),
     joins: edges.flatMap(([sources, [target]]) => (sources.length > 1 ? [{ id: target, sources, target }] : [])),
     routers: Object.entries(sketch.routers ?? {}).map(([name, { from, to, code }]) => ({
@@ -52,13 +75,16 @@ export function graphOf(sketch: Sketch): GraphSpec {
       targets: to,
       code,
     })),
-    turns: (sketch.turns ?? ['export default {};']).map((turn) =>
-      typeof turn === 'string' ? { kind: 'input', source: turn } : { kind: 'update', ...turn },
-    ),
-    shared: sketch.shared ?? '',
-    recursionLimit: sketch.recursionLimit ?? 25,
-    seed: 1,
+    ...(sketch.input && { input: sketch.input }),
+    ...(sketch.output && { output: sketch.output }),
   };
+}
+
+function nodeOf(name: string, node: NonNullable<PartsSketch['nodes']>[string]): GraphNode {
+  if (typeof node === 'string') return { id: name, name, source: node, ends: [], defer: false };
+  const common = { id: name, name, ends: node.ends ?? [], defer: node.defer ?? false };
+  if ('source' in node) return { ...common, source: node.source };
+  return { ...common, source: '', inner: { ...partsOf(node), ...(node.checkpointer && { checkpointer: node.checkpointer }) } };
 }
 
 function mergeOf(field: FieldSketch | null): Merge {
@@ -75,58 +101,23 @@ interface TrialOptions extends InProcessOptions {
   readonly freeze?: Freeze;
 }
 
-/** A run in process, with what it left so far. */
-export class Trial {
-  readonly store: TraceStore = createTraceStore();
-  readonly statuses: RunStatus[] = [];
-  readonly over: Promise<Extract<RunStatus, { kind: 'over' }>>;
-  readonly #handle: RunHandle;
-  #hear: () => void = () => undefined;
+/** A record in few words. */
+class Telling {
+  readonly store: TraceStore;
 
-  constructor(sketch: Sketch, options: TrialOptions = {}) {
-    const engine = createInProcessEngine(options);
-    let end: (status: Extract<RunStatus, { kind: 'over' }>) => void;
-    this.over = new Promise((resolve) => {
-      end = resolve;
-    });
-    const allow = options.allow === undefined ? null : options.allow;
-    this.#handle = engine.run(
-      graphOf(sketch),
-      { seed: 1, allow, delays: options.delays ?? null, ...(options.freeze ? { freeze: options.freeze } : {}) },
-      {
-        onTrace: (values, events) => this.store.append(values, events),
-        onStatus: (status) => {
-          this.statuses.push(status);
-          if (status.kind === 'over') end(status);
-          this.#hear();
-        },
-      },
-    );
+  constructor(store: TraceStore) {
+    this.store = store;
   }
 
   get events(): readonly TraceEvent[] {
     return this.store.trace.events;
   }
 
-  allow(moments: number | null): void {
-    this.#handle.allow(moments);
-  }
-
-  stop(): void {
-    this.#handle.stop();
-  }
-
-  /** Resolves once the run waits at the gate of this moment. */
-  async parked(moment: number): Promise<void> {
-    const isThere = () => {
-      const last = this.statuses.at(-1);
-      return last?.kind === 'over' || (last?.kind === 'parked' && last.moment === moment);
-    };
-    while (!isThere()) {
-      await new Promise<void>((resolve) => {
-        this.#hear = resolve;
-      });
-    }
+  /** The record of the graph inside a task. */
+  inner(task: number): Telling {
+    const store = this.store.inner(task);
+    if (!store) throw new Error(`nothing inside task ${task}`);
+    return new Telling(store);
   }
 
   of<Type extends TraceEvent['type']>(type: Type): Extract<TraceEvent, { type: Type }>[] {
@@ -175,6 +166,57 @@ export class Trial {
     }
     const outcome = row.error ? `${row.error.name}: ${row.error.message}` : this.value(row.result);
     return `${this.value(row.existing)} + ${this.value(row.update)} = ${outcome}${discarded}`;
+  }
+}
+
+/** A run in process, with what it left so far. */
+export class Trial extends Telling {
+  readonly statuses: RunStatus[] = [];
+  readonly over: Promise<Extract<RunStatus, { kind: 'over' }>>;
+  readonly #handle: RunHandle;
+  #hear: () => void = () => undefined;
+
+  constructor(sketch: Sketch, options: TrialOptions = {}) {
+    super(createTraceStore());
+    const engine = createInProcessEngine(options);
+    let end: (status: Extract<RunStatus, { kind: 'over' }>) => void;
+    this.over = new Promise((resolve) => {
+      end = resolve;
+    });
+    const allow = options.allow === undefined ? null : options.allow;
+    this.#handle = engine.run(
+      graphOf(sketch),
+      { seed: 1, allow, delays: options.delays ?? null, ...(options.freeze ? { freeze: options.freeze } : {}) },
+      {
+        onTrace: (values, events) => this.store.append(values, events),
+        onStatus: (status) => {
+          this.statuses.push(status);
+          if (status.kind === 'over') end(status);
+          this.#hear();
+        },
+      },
+    );
+  }
+
+  allow(moments: number | null): void {
+    this.#handle.allow(moments);
+  }
+
+  stop(): void {
+    this.#handle.stop();
+  }
+
+  /** Resolves once the run waits at the gate of this moment. */
+  async parked(moment: number): Promise<void> {
+    const isThere = () => {
+      const last = this.statuses.at(-1);
+      return last?.kind === 'over' || (last?.kind === 'parked' && last.moment === moment);
+    };
+    while (!isThere()) {
+      await new Promise<void>((resolve) => {
+        this.#hear = resolve;
+      });
+    }
   }
 }
 

@@ -17,7 +17,9 @@ const graph: Job = {
   freeze: null,
   graph: {
     fields,
-    nodes: [{ name: 'a', module, defer: false, ends: ['b'], pause: 'none' }],
+    nodes: [{ name: 'a', module, defer: false, ends: ['b'], pause: 'none', inner: null }],
+    input: null,
+    output: ['log'],
     edges: [['__start__', 'a']],
     joins: [[['a'], '__end__']],
     routers: [{ name: 'r', source: 'a', targets: ['b'], module }],

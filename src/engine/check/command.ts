@@ -2,7 +2,20 @@ import type { Fold } from '~/core/analysis';
 import type { BuiltInName, CheckpointPlace, FieldType, Memory } from '~/core/document';
 import { isValue } from '~/core/value';
 import { FARTHEST_WORLD, FOLDS_AT_ONCE } from '../limits';
-import type { Command, FarLimits, FieldSpec, Freeze, ImportSite, Job, Module, RunnableGraph, StartSpec, TurnSpec } from '../protocol';
+import type {
+  Command,
+  FarLimits,
+  FieldSpec,
+  Freeze,
+  ImportSite,
+  InnerSpec,
+  Job,
+  Module,
+  NodeSpec,
+  RunnableGraph,
+  StartSpec,
+  TurnSpec,
+} from '../protocol';
 import { read } from './report';
 import {
   type Check,
@@ -66,14 +79,27 @@ const isField: Check<FieldSpec> = shape({
 const from: Check<CheckpointPlace | null> = orNull(shape({ turn: isCount, superstep: isWhole }));
 const running = { thread: isText, from, until: orNull(isCount) };
 
-const isGraph: Check<RunnableGraph> = shape({
+const ofNode = { name: isText, defer: isFlag, ends: list(isText), pause: exactly('none', 'before', 'after', 'both') };
+const isNode: Check<NodeSpec> = either(
+  shape<Extract<NodeSpec, { inner: null }>>({ ...ofNode, module: isModule, inner: exactly(null) }),
+  // Looked up when it is used: the two contain each other.
+  shape<Extract<NodeSpec, { module: null }>>({ ...ofNode, module: exactly(null), inner: (value): value is InnerSpec => isInner(value) }),
+);
+
+const parts = {
   fields: list(isField),
-  nodes: list(
-    shape({ name: isText, module: isModule, defer: isFlag, ends: list(isText), pause: exactly('none', 'before', 'after', 'both') }),
-  ),
+  input: orNull(list(isText)),
+  output: orNull(list(isText)),
+  nodes: list(isNode),
   edges: list(tuple(isText, isText)),
   joins: list(tuple(list(isText), isText)),
   routers: list(shape({ name: isText, source: isText, targets: list(isText), module: isModule })),
+};
+
+const isInner: Check<InnerSpec> = shape<InnerSpec>({ ...parts, checkpointer: exactly('none', 'inherited', 'own') });
+
+const isGraph: Check<RunnableGraph> = shape<RunnableGraph>({
+  ...parts,
   turns: list(
     union<TurnSpec, 'kind'>('kind', {
       input: shape({ kind: exactly('input'), module: isModule, ...running }),

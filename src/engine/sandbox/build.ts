@@ -8,7 +8,7 @@ import {
   StateGraph,
 } from '@langchain/langgraph/web';
 import { builtInReducer } from '~/core/code';
-import type { FieldSpec, Module, RunnableGraph, StartSpec } from '../protocol';
+import type { FieldSpec, InnerSpec, Module, PartsSpec, RunnableGraph, StartSpec } from '../protocol';
 import { copyStart } from './copyStart';
 import { ModuleFailure, type Modules } from './modules';
 import { type Around, wrapFunction, wrapReducer } from './userCode';
@@ -26,14 +26,17 @@ export interface Arounds {
 export async function loadModules(graph: RunnableGraph, modules: Modules): Promise<Loaded> {
   if (graph.shared) await modules.loadShared(graph.shared);
   const loaded = new Map<Module, unknown>();
-  const all = [
-    ...graph.fields.flatMap(fieldModules),
-    ...graph.nodes.map(({ module }) => module),
-    ...graph.routers.map(({ module }) => module),
-    ...graph.turns.flatMap((turn) => ('module' in turn ? [turn.module] : [])),
-  ];
+  const all = [...partModules(graph), ...graph.turns.flatMap((turn) => ('module' in turn ? [turn.module] : []))];
   for (const module of all) loaded.set(module, await modules.load(module));
   return loaded;
+}
+
+function partModules({ fields, nodes, routers }: PartsSpec): Module[] {
+  return [
+    ...fields.flatMap(fieldModules),
+    ...nodes.flatMap(({ module, inner }) => (inner ? partModules(inner) : [module])),
+    ...routers.map(({ module }) => module),
+  ];
 }
 
 export function fieldModules({ merge }: FieldSpec): Module[] {
@@ -43,13 +46,39 @@ export function fieldModules({ merge }: FieldSpec): Module[] {
 }
 
 /** The compiled graph. Throws whatever LangGraph says where it refuses to build it, as a ModuleFailure where one module is to blame. */
-export function buildGraph(graph: RunnableGraph, loaded: Loaded, arounds: Arounds, checkpointer: BaseCheckpointSaver) {
+export function buildGraph(graph: RunnableGraph, loaded: Loaded, arounds: Arounds, checkpointer: BaseCheckpointSaver): CompiledGraph {
+  return builderOf(graph, loaded, arounds).compile({ checkpointer, store: new InMemoryStore() });
+}
+
+/** The graph that a node runs, compiled as LangGraph wants a subgraph. */
+function innerGraph(inner: InnerSpec, loaded: Loaded, arounds: Arounds): CompiledGraph {
+  const checkpointer = { none: false, inherited: undefined, own: true }[inner.checkpointer];
+  return builderOf(inner, loaded, arounds).compile({ checkpointer, ...pauses(inner) });
+}
+
+/** The breakpoints before and after nodes. */
+function pauses({ nodes }: PartsSpec) {
+  const names = (when: 'before' | 'after') => nodes.filter(({ pause }) => pause === when || pause === 'both').map(({ name }) => name);
+  return { interruptBefore: names('before'), interruptAfter: names('after') };
+}
+
+function builderOf(graph: PartsSpec, loaded: Loaded, arounds: Arounds): Builder {
   const fields = Object.fromEntries(graph.fields.map((field) => [field.name, fieldChannel(field, loaded) as StateDefinition[string]]));
+  const schema = (names: readonly string[]) =>
+    Annotation.Root(Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))));
   // The builder's types know only names that are written down in the program.
-  const builder = new StateGraph(Annotation.Root(fields)) as unknown as Builder;
-  for (const { name, module, defer, ends } of graph.nodes) {
-    const node = nodeOf(loaded.get(module), arounds.node);
-    blaming(module, node, () => builder.addNode(name, node, { defer, ...(ends.length > 0 ? { ends } : {}) }));
+  const builder = new StateGraph({
+    stateSchema: Annotation.Root(fields),
+    ...(graph.input ? { input: schema(graph.input) } : {}),
+    ...(graph.output ? { output: schema(graph.output) } : {}),
+  } as never) as unknown as Builder;
+  for (const { name, module, inner, defer, ends } of graph.nodes) {
+    const options = { defer, ...(ends.length > 0 ? { ends } : {}) };
+    if (inner) builder.addNode(name, innerGraph(inner, loaded, arounds), options);
+    else {
+      const node = nodeOf(loaded.get(module), arounds.node);
+      blaming(module, node, () => builder.addNode(name, node, options));
+    }
   }
   for (const [source, target] of graph.edges) builder.addEdge(source, target);
   for (const [sources, target] of graph.joins) builder.addEdge(sources, target);
@@ -57,7 +86,7 @@ export function buildGraph(graph: RunnableGraph, loaded: Loaded, arounds: Around
     const router = routerOf(name, loaded.get(module), arounds.router);
     blaming(module, router, () => builder.addConditionalEdges(source, router, targets));
   }
-  return builder.compile({ checkpointer, store: new InMemoryStore() });
+  return builder;
 }
 
 /** What LangGraph says where a module exports nothing that can run is about that module, though it does not name it. */
@@ -75,7 +104,12 @@ interface Builder {
   addNode(name: string, action: unknown, options: { readonly defer: boolean; readonly ends?: readonly string[] }): void;
   addEdge(source: string | readonly string[], target: string): void;
   addConditionalEdges(source: string, path: unknown, targets: readonly string[]): void;
-  compile(options: { readonly checkpointer: BaseCheckpointSaver; readonly store: InMemoryStore }): CompiledGraph;
+  compile(options: {
+    readonly checkpointer: BaseCheckpointSaver | boolean | undefined;
+    readonly store?: InMemoryStore;
+    readonly interruptBefore?: readonly string[];
+    readonly interruptAfter?: readonly string[];
+  }): CompiledGraph;
 }
 
 /** What is used of a compiled graph besides the hooks. */

@@ -79,12 +79,15 @@ describe('the far side', () => {
   const module = (key: string, js: string): Module => ({ key, js, imports: [] });
   const graph: RunnableGraph = {
     fields: [{ name: 'log', type: { kind: 'list', of: 'any' }, merge: { kind: 'plain' } }],
+    input: null,
+    output: null,
     nodes: ['a', 'b'].map((name) => ({
       name,
       module: module(`node:${name}`, `export default () => ({ log: '${name}'.repeat(600_000) });`),
       defer: false,
       ends: [],
       pause: 'none' as const,
+      inner: null,
     })),
     edges: [
       ['__start__', 'a'],

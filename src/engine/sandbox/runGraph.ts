@@ -4,6 +4,7 @@ import type { Job } from '../protocol';
 import { type Arounds, buildGraph, type CompiledGraph, type Loaded, loadModules } from './build';
 import { delaysFrom } from './delays';
 import { LANGGRAPH } from './langgraphVersion';
+import { FreeGate } from './freeGate';
 import { Moments } from './moments';
 import { PlainDriver } from './plainDriver';
 import { RecordedDriver } from './recordedDriver';
@@ -34,8 +35,7 @@ function recorded(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Wor
   let calls = 0;
   const recording = { book, actors, now, errorInfo, emit: emitter(workshop), nextCall: () => calls++ };
   const saver = new SpySaver();
-  const fields = job.graph.fields.map(({ name }) => name);
-  const spy = new Spy(recording, moments, outbox, saver, fields, job.freeze);
+  const spy = new Spy(recording, moments, outbox, saver, job.graph, job.freeze, new FreeGate(workshop.signal));
   const arounds: Arounds = {
     node: { begin: (config) => spy.begin(config, true) },
     router: { begin: (config) => spy.begin(config, false) },

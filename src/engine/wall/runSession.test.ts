@@ -11,6 +11,8 @@ import { RunSession } from './runSession';
 
 const GRAPH: RunnableGraph = {
   fields: [],
+  input: null,
+  output: null,
   nodes: [],
   edges: [],
   joins: [],

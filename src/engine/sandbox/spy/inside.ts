@@ -1,0 +1,114 @@
+import { isGraphInterrupt, isParentCommand } from '@langchain/langgraph/web';
+import type { NamedRef } from '~/core/trace';
+import type { InnerSpec } from '../../protocol';
+import { checkpointTap } from '../checkpointTap';
+import type { Gate } from '../gate';
+import type { Moments } from '../moments';
+import type { Outbox } from '../outbox';
+import type { Checkpoint } from '../turns';
+import { hook } from './channels';
+import type { OpenTask } from './openTask';
+import type { Recording } from './recording';
+import { type Hooked, Spy } from './spy';
+import type { TaskConfig } from './taskConfig';
+
+/** A compiled graph as a node has it. */
+export interface Subgraph extends Hooked {
+  invoke(input: unknown, config: TaskConfig): Promise<unknown>;
+}
+
+/** What a record of a graph inside a task shares with the one around it. */
+export interface Around {
+  readonly recording: Recording;
+  readonly moments: Moments;
+  readonly outbox: Outbox;
+  readonly gate: Pick<Gate, 'pass'>;
+}
+
+/**
+ * The record of one graph inside a task: a spy, a book and numbers of its own. One that was paused, or that remembers, goes on
+ * when a later task runs it again.
+ */
+export class Inside {
+  readonly spy: Spy;
+  readonly #recording: Recording;
+  readonly #moments: Moments;
+  readonly #first: OpenTask;
+  readonly #around: Around;
+  #task: OpenTask;
+  #turn = 0;
+  /** LangGraph's number of the last checkpoint; null before the first. */
+  #step: number | null = null;
+  #state: readonly NamedRef[] = [];
+  isRunning = false;
+
+  constructor(task: OpenTask, spec: InnerSpec, around: Around) {
+    this.#first = task;
+    this.#task = task;
+    this.#around = around;
+    const outer = around.recording;
+    const emit: Recording['emit'] = (event) => outer.emit({ type: 'inner', task: this.#first.number, event });
+    let calls = 0;
+    this.#recording = {
+      ...outer,
+      book: outer.book.inside(),
+      actors: outer.actors.inside(emit, () => this.#task),
+      emit,
+      nextCall: () => calls++,
+    };
+    this.#moments = around.moments.inside(around.gate, emit);
+    this.spy = new Spy(this.#recording, this.#moments, around.outbox, null, spec, null, around.gate);
+  }
+
+  /** Runs the graph for a task, under hooks that no other task's run of it shares. */
+  async run(task: OpenTask, graph: Subgraph, input: unknown, config: TaskConfig): Promise<unknown> {
+    const { book, emit, errorInfo } = this.#recording;
+    this.#task = task;
+    if (task !== this.#first) this.#around.recording.emit({ type: 'innerGoesOn', task: task.number, of: this.#first.number });
+    const { configurable } = config;
+    const turn = this.#turn++;
+    const resumes = this.#step !== null && configurable['__pregel_resuming'] === true;
+    const kind = resumes ? 'resume' : 'input';
+    const thread = typeof configurable['thread_id'] === 'string' ? configurable['thread_id'] : '';
+    emit({ type: 'turnStarted', turn, kind, node: '', thread, from: '', value: resumes ? { fields: [] } : book.shape(input).shaped });
+    const moment = this.#moments.open(turn, 'input', (this.#step ?? -2) + (resumes ? 1 : 2));
+    await this.#moments.pass(moment);
+    this.spy.beginInput(turn, moment, []);
+    this.isRunning = true;
+    const end = (how: 'done' | 'paused' | 'failed', thrown?: unknown) =>
+      emit({ type: 'turnEnded', turn, how, error: how === 'failed' ? errorInfo(thrown) : null, values: this.#state });
+    try {
+      const answer = await this.#view(graph).invoke(input, this.#tapped(config));
+      end('done');
+      return answer;
+    } catch (thrown) {
+      end(isGraphInterrupt(thrown) ? 'paused' : isParentCommand(thrown) ? 'done' : 'failed', thrown);
+      throw thrown;
+    } finally {
+      this.isRunning = false;
+    }
+  }
+
+  /** The graph with channels and nodes of its own, since two tasks may run one graph at once. */
+  #view(graph: Subgraph): Subgraph {
+    const view = Object.create(graph) as Subgraph;
+    const own = <Part extends object>(parts: Readonly<Record<string, Part>>) =>
+      Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, Object.create(part) as Part]));
+    hook(view, 'channels', own(graph.channels));
+    hook(view, 'nodes', own(graph.nodes));
+    this.spy.hook(view);
+    return view;
+  }
+
+  #tapped(config: TaskConfig): TaskConfig {
+    const { checkpoint_ns: namespace } = config.configurable;
+    const tap = checkpointTap((checkpoint) => this.#checkpoint(checkpoint), typeof namespace === 'string' ? namespace : '');
+    return { ...config, configurable: { ...config.configurable, __pregel_stream: tap } };
+  }
+
+  #checkpoint({ id, step, source, values, next }: Checkpoint): void {
+    this.#step = step;
+    this.#state = this.#recording.book.state(values);
+    this.#recording.emit({ type: 'checkpoint', id, step, source, values: this.#state, next });
+  }
+}
