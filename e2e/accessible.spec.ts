@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await button(new RegExp(`^${t.state.fieldLabel('log', '')}`)).click();
         await expect(page.getByRole('combobox', { name: t.editors.field.reducer, exact: true })).toBeVisible();
         await expectClean(page, 'a field');
-        await button(new RegExp(`^${t.state.turn(1)}`)).click();
+        await button(new RegExp(`^${t.threads.turn(1, t.threads.kinds.input)}`)).click();
         await expectClean(page, 'a turn, in the full editor');
         await page.getByRole('group', { name: /^apple/ }).click();
         await expect(page.getByRole('checkbox', { name: new RegExp(t.editors.node.defer) })).toBeVisible();

@@ -1,6 +1,6 @@
 import { createUnframe, frame } from '~/engine/frame';
 import { LIMITS, PART_CHARACTERS } from '~/engine/limits';
-import { type Command, PROTOCOL_VERSION, type RunnableGraph } from '~/engine/protocol';
+import { type Command, FROM_THE_START, PROTOCOL_VERSION, type RunnableGraph } from '~/engine/protocol';
 import { createFarSide } from '~/engine/sandbox/farSide';
 import { dataUrlLoader } from '~/engine/sandbox/moduleLoader';
 import { cpuTime } from './cpuTime';
@@ -44,7 +44,7 @@ export function recordedRun(graph: RunnableGraph): Promise<number> {
       inWorld: () => 0,
       tampered: () => [],
     });
-    const job = { kind: 'graph', graph, record: true, delays: null, freeze: null } as const;
+    const job = { kind: 'graph', graph, record: true, delays: null, freeze: null, beginning: FROM_THE_START } as const;
     tell({ kind: 'run', protocol: PROTOCOL_VERSION, run: 'bench', seed: 1, job, limits: LIMITS.far });
     tell({ kind: 'allow', moments: null });
   });

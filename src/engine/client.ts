@@ -4,6 +4,7 @@ import { compile } from './compile';
 import type { BenchJob, BenchListener, Engine, LabHandle, LabJob, RunHandle, RunListener, RunOptions } from './engine';
 import { readGraphFacts } from './facts/readGraphFacts';
 import { LIMITS, type Limits } from './limits';
+import { FROM_THE_START } from './protocol';
 import { startBench } from './wall/benchSession';
 import { pageClock } from './wall/clock';
 import type { JobSetting, Prepared } from './wall/job';
@@ -85,8 +86,8 @@ export function createWalledEngine(limits: Limits = LIMITS, loadFarSide = builtF
       const prepare = async (): Promise<Prepared> => {
         const compiled = await compile(graph, strip);
         if ('problems' in compiled) return compiled;
-        const { delays, freeze = null } = options;
-        return { work: (trusted) => ({ kind: 'graph', graph: compiled.graph, record: trusted, delays, freeze }) };
+        const { delays, freeze = null, beginning = FROM_THE_START } = options;
+        return { work: (trusted) => ({ kind: 'graph', graph: compiled.graph, record: trusted, delays, freeze, beginning }) };
       };
       return enterNext((onOver) => new RunSession(setting, prepare, options, listener, onOver));
     },

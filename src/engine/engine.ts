@@ -1,7 +1,7 @@
 import type { Folder, GraphFacts } from '~/core/analysis';
 import type { GraphSpec, Field, Problem, Source } from '~/core/document';
-import type { ErrorInfo, RunOutcome, SourceKey, TraceEvent, ValueEntry } from '~/core/trace';
-import type { BenchOutcome, Freeze } from './protocol';
+import type { ErrorInfo, KeptRecord, RunOutcome, SourceKey, StoredRecord, TraceEvent, ValueEntry } from '~/core/trace';
+import type { Beginning, BenchOutcome, Freeze } from './protocol';
 
 /** The only door to running user code. One implementation stands behind the wall, one runs in process for tests and scripts. */
 export interface Engine {
@@ -36,12 +36,18 @@ export interface RunOptions {
    * a TypeError where it does. For runs that are not shown. Needs the record.
    */
   readonly freeze?: Freeze;
+  /** What `RunListener.onStored` was given of the document's threads by earlier runs: they go on where they were. */
+  readonly stored?: readonly KeptRecord[];
+  /** The first turn and nothing before it where it is left out. */
+  readonly beginning?: Beginning;
 }
 
 export interface RunListener {
   /** What the run left since the last call, in order. Values come before the events that refer to them. */
   onTrace(values: readonly ValueEntry[], events: readonly TraceEvent[]): void;
   onStatus(status: RunStatus): void;
+  /** What the document's saver wants kept beyond the run, in order. Only a saver of the kind `indexedDB` does. */
+  onStored?(records: readonly StoredRecord[]): void;
 }
 
 export type RunStatus =

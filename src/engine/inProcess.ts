@@ -1,3 +1,4 @@
+import type { KeptRecord } from '~/core/trace';
 import { compile, type Strip, sourcesOf, stripAll } from './compile';
 import { compileBench, compileLab } from './compileBench';
 import type { BenchListener, Engine, LabHandle, OverCause, RunHandle, RunListener, RunOptions } from './engine';
@@ -6,9 +7,10 @@ import { createUnframe, frame } from './frame';
 import { inProcessWorld } from './inProcessWorld';
 import { LIMITS, PART_CHARACTERS } from './limits';
 import { PendingFolds } from './pendingFolds';
-import { type Command, type FarLimits, type Job, PROTOCOL_VERSION, type Report } from './protocol';
+import { type Command, type FarLimits, FROM_THE_START, type Job, PROTOCOL_VERSION, type Report } from './protocol';
 import { createFarSide } from './sandbox/farSide';
 import { dataUrlLoader } from './sandbox/moduleLoader';
+import { storedCommands } from './storedCommands';
 import { strip } from './strip';
 
 const stripHere: Strip = (requests) => Promise.resolve(requests.map(strip));
@@ -28,8 +30,14 @@ export function createInProcessEngine(options: InProcessOptions = {}): Engine {
   const limits: FarLimits = { ...LIMITS.far, ...options.limits };
   const handles = new Set<{ stop: () => void }>();
 
-  function start(job: Promise<Job | OverCause>, seed: number, allow: number | null, hear: Hear): Session {
-    const session = new Session(limits, seed, allow, hear);
+  function start(
+    job: Promise<Job | OverCause>,
+    seed: number,
+    allow: number | null,
+    hear: Hear,
+    stored: readonly KeptRecord[] = [],
+  ): Session {
+    const session = new Session(limits, seed, allow, hear, stored);
     handles.add(session);
     void job.then((made) => {
       if (isJob(made)) session.start(made);
@@ -44,14 +52,14 @@ export function createInProcessEngine(options: InProcessOptions = {}): Engine {
       return (await stripAll(sourcesOf(graph), stripHere)).problems;
     },
     facts: (graph) => readGraphFacts(graph, (requests) => Promise.resolve(requests.map(({ source, role }) => readFacts(source, role)))),
-    run(graph, { seed, allow, delays, freeze }: RunOptions, listener: RunListener) {
+    run(graph, { seed, allow, delays, freeze, stored = [], beginning = FROM_THE_START }: RunOptions, listener: RunListener) {
       listener.onStatus({ kind: 'starting' });
       const job = compile(graph, stripHere).then((compiled): Job | OverCause =>
         'graph' in compiled
-          ? { kind: 'graph', graph: compiled.graph, record: options.record ?? true, delays, freeze: freeze ?? null }
+          ? { kind: 'graph', graph: compiled.graph, record: options.record ?? true, delays, freeze: freeze ?? null, beginning }
           : { kind: 'problems', ...compiled },
       );
-      return start(job, seed, allow, graphHearing(listener));
+      return start(job, seed, allow, graphHearing(listener), stored);
     },
     bench(job, listener) {
       return start(compileBench(job, stripHere), job.seed, null, benchHearing(listener));
@@ -94,12 +102,14 @@ class Session implements RunHandle {
     tampered: () => [],
   });
   readonly #unframe = createUnframe(Number.POSITIVE_INFINITY);
+  readonly #stored: readonly KeptRecord[];
   #allowed: number | null;
   #taken = 0;
   #cause: OverCause | null = null;
   #isOver = false;
 
-  constructor(limits: FarLimits, seed: number, allow: number | null, hear: Hear) {
+  constructor(limits: FarLimits, seed: number, allow: number | null, hear: Hear, stored: readonly KeptRecord[]) {
+    this.#stored = stored;
     this.#limits = limits;
     this.#seed = seed;
     this.#allowed = allow;
@@ -109,6 +119,7 @@ class Session implements RunHandle {
   start(job: Job): void {
     if (this.#isOver) return;
     this.send({ kind: 'run', protocol: PROTOCOL_VERSION, run: 'in-process', seed: this.#seed, job, limits: this.#limits });
+    for (const command of storedCommands(this.#stored)) this.send(command);
     this.send({ kind: 'allow', moments: this.#allowed });
     this.#hear.started();
   }
@@ -162,6 +173,7 @@ function graphHearing(listener: RunListener): Hear {
       if (report.kind === 'values') listener.onTrace(report.entries, []);
       if (report.kind === 'event') listener.onTrace([], [report.event]);
       if (report.kind === 'event' && report.event.type === 'momentStarted') listener.onStatus({ kind: 'running', waiting: false });
+      if (report.kind === 'stored') listener.onStored?.([report.record]);
       if (report.kind === 'parked') listener.onStatus({ kind: 'parked', moment: report.moment });
     },
     over: (how, cause) => listener.onStatus({ kind: 'over', how, cause }),

@@ -10,4 +10,4 @@ export type {
   RunOptions,
   RunStatus,
 } from './engine';
-export type { BenchOutcome } from './protocol';
+export type { Beginning, BenchOutcome } from './protocol';

@@ -51,6 +51,10 @@ export const PART_CHARACTERS = 256 * 1024;
 /** Folds in one command, and characters of them; what is asked at once beyond that goes in several. */
 export const FOLDS_AT_ONCE = 1_000;
 export const FOLD_CHARACTERS = 16 * MB;
+/** Characters of one record that a saver hands over: several values of the largest size, and less than one report may have. */
+export const STORED_CHARACTERS = 8 * MB;
+/** Characters of the records in one command; more of them go in several. */
+export const STORED_AT_ONCE = 16 * MB;
 /** Each world moves the clock by a day, and dates end. */
 export const FARTHEST_WORLD = 1_000_000;
 
@@ -63,6 +67,8 @@ export const LIMITS: Limits = {
     bytesPerValue: 5 * MB,
     // Taking in 1 MB keeps the page busy for about one frame.
     bytesUnacknowledged: MB,
+    bytesPerThread: 64 * MB,
+    charactersPerStored: STORED_CHARACTERS,
     heartbeatMs: 250,
   },
   relay: {

@@ -1,6 +1,6 @@
 import type { Fold, FoldOutcome } from '~/core/analysis';
 import type { BuiltInName, CheckpointPlace, FieldType, Memory, NodeRef, ThreadId } from '~/core/document';
-import type { ErrorInfo, RunOutcome, SourceKey, TaskNumber, TraceEvent, ValueEntry } from '~/core/trace';
+import type { ErrorInfo, KeptRecord, RunOutcome, SourceKey, StoredRecord, TaskNumber, TraceEvent, ValueEntry } from '~/core/trace';
 import type { Value } from '~/core/value';
 
 /** Every message across the wall, as JSON text cut into frames (see `frame.ts`). Closed unions: what does not fit is dropped, counted and never guessed at. */
@@ -94,6 +94,15 @@ export interface RunnableGraph extends PartsSpec {
   readonly recursionLimit: number;
 }
 
+/** Which turn a run begins with, counted from 0: those before it were sent by an earlier run, on threads that outlived it. */
+export interface Beginning {
+  readonly turn: number;
+  /** `goOn`: that one was sent as well and its thread goes on where it stands, as `invoke(null)` lets it. */
+  readonly how: 'send' | 'goOn';
+}
+
+export const FROM_THE_START: Beginning = { turn: 0, how: 'send' };
+
 /** What a task is given in a field is made unchangeable just before its node runs. */
 export interface Freeze {
   readonly task: TaskNumber;
@@ -108,6 +117,7 @@ export type Job =
       /** Seed of the short delays before each node; null is none. */
       readonly delays: number | null;
       readonly freeze: Freeze | null;
+      readonly beginning: Beginning;
     }
   /** One reducer, no graph: `existing` (null: the field's start value), then each update in turn. */
   | {
@@ -127,6 +137,10 @@ export interface FarLimits {
   readonly bytesPerRun: number;
   readonly bytesPerValue: number;
   readonly bytesUnacknowledged: number;
+  /** Bytes that a saver keeps of one thread. */
+  readonly bytesPerThread: number;
+  /** Characters of one record that a saver hands over. */
+  readonly charactersPerStored: number;
   readonly heartbeatMs: number;
 }
 
@@ -144,6 +158,8 @@ export type Command =
   | { readonly kind: 'allow'; readonly moments: number | null }
   /** More merges for a lab, `first` being the number of the first of them: they are counted from 0 without a gap. */
   | { readonly kind: 'fold'; readonly first: number; readonly folds: readonly Fold[] }
+  /** What earlier runs have left of the threads; all of it comes before the first `allow`. */
+  | { readonly kind: 'stored'; readonly records: readonly KeptRecord[] }
   | { readonly kind: 'stop' }
   /** The page has taken in this many bytes in all: UTF-16 units of messages, framing characters included. */
   | { readonly kind: 'ack'; readonly bytes: number };
@@ -163,6 +179,8 @@ export type Report =
   | { readonly kind: 'benched'; readonly update: number; readonly outcome: BenchOutcome }
   /** The outcome of the fold of this number; they come in order. */
   | { readonly kind: 'folded'; readonly index: number; readonly outcome: FoldOutcome }
+  /** What the saver wants kept beyond the run. */
+  | { readonly kind: 'stored'; readonly record: StoredRecord }
   | { readonly kind: 'over'; readonly how: RunOutcome };
 
 export interface BenchOutcome {

@@ -60,6 +60,7 @@ describe('searchExamples', () => {
       'parallel-plain',
       'hazard-parallel-plain',
       'hazard-parallel-overwrite',
+      'claim-two-writers',
     ]);
     for (const word of ['隐患', 'hazards']) {
       const found = searchExamples(word).map((example) => example.id);

@@ -1,4 +1,5 @@
 import type { LocalText, PlaygroundDoc } from '~/core/document';
+import { claimTopics } from './claims/claimTopics';
 import { documentOf, type Sketch } from './sketch';
 import { hazards } from './topics/hazards';
 import { messageTopic } from './topics/messages';
@@ -30,6 +31,7 @@ const CHAPTERS: readonly (Topic & { readonly sketches: { readonly [id: string]: 
   { id: 'parallel', title: { en: 'Nodes in parallel', zh: '并行的节点' }, sketches: parallel },
   { id: 'messages', title: { en: 'Messages', zh: '消息' }, sketches: messageTopic },
   { id: 'hazards', title: { en: 'Hazards', zh: '隐患' }, sketches: hazards },
+  ...claimTopics,
 ];
 
 export const topics: readonly Topic[] = CHAPTERS.map(({ id, title }) => ({ id, title }));

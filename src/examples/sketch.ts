@@ -30,6 +30,8 @@ export interface Sketch {
   readonly shared?: string;
   /** Their `field` is a name. */
   readonly expect: readonly Expectation[];
+  /** For each expectation the claim that it is about. */
+  readonly claims?: readonly string[];
 }
 
 export interface FieldSketch {

@@ -4,7 +4,7 @@ import type { Connection } from './connection';
 import { type Failure, isFailure } from './failure';
 import { packHistory, unpackHistory } from './packHistory';
 import { quarantine } from './quarantine';
-import { type Database, type DocumentRow, type HistoryRow, partsOf } from './schema';
+import { beginningWith, type Database, type DocumentRow, type HistoryRow, partsOf } from './schema';
 
 interface StoredEntry {
   readonly id: string;
@@ -40,7 +40,7 @@ export interface Documents {
   readonly read: (id: string) => Promise<Read | Failure>;
   /** Compares `rev` and writes document and history in one transaction; resolves when that is complete. */
   readonly write: (write: DocumentWrite) => Promise<Written | Failure>;
-  /** Removes the document with its history and record. */
+  /** Removes the document with its history, record and threads. */
   readonly remove: (id: string) => Promise<Failure | null>;
 }
 
@@ -135,12 +135,14 @@ async function writeRows(db: Database, write: DocumentWrite): Promise<Written> {
 }
 
 async function removeRows(db: Database, id: string): Promise<{ readonly kind: 'done' }> {
-  const tx = db.transaction(['documents', 'history', 'records', 'parts'], 'readwrite');
+  const tx = db.transaction(['documents', 'history', 'records', 'parts', 'threads', 'threadParts'], 'readwrite');
   await Promise.all([
     tx.objectStore('documents').delete(id),
     tx.objectStore('history').delete(id),
     tx.objectStore('records').delete(id),
     tx.objectStore('parts').delete(partsOf(id)),
+    tx.objectStore('threads').delete(beginningWith(id)),
+    tx.objectStore('threadParts').delete(beginningWith(id)),
     tx.done,
   ]);
   return { kind: 'done' };

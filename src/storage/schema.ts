@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 
 /** The version of the stores below. A browser that holds a newer one is left alone: read, never written. */
-export const DATABASE_VERSION = 1;
+export const DATABASE_VERSION = 2;
 export const DATABASE_NAME = 'reducer-playground';
 
 /** Everything that matters is JSON text with its CRC-32, never a live object: what is read back is checked first. */
@@ -56,9 +56,33 @@ interface RunningRow {
   readonly at: number;
 }
 
+/** A thread that outlives its runs, of one document; what it is made of lies in parts. */
+export interface ThreadRow {
+  readonly doc: string;
+  readonly thread: string;
+  readonly bytes: number;
+  readonly checkpoints: number;
+  /** Milliseconds since the epoch: of the first and of the last thing that was written. */
+  readonly begun: number;
+  readonly changed: number;
+}
+
+/** Bytes of a saver behind the wall: kept and given back, never read. `task` is '' for the checkpoint itself. */
+export interface ThreadPartRow {
+  readonly doc: string;
+  readonly thread: string;
+  readonly namespace: string;
+  readonly checkpoint: string;
+  readonly task: string;
+  /** '' where it has none, and for a task's writes. */
+  readonly parent: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly crc: number;
+}
+
 export interface QuarantineRow {
   readonly key?: number;
-  readonly store: 'documents' | 'history' | 'records' | 'session';
+  readonly store: 'documents' | 'history' | 'records' | 'session' | 'threads';
   readonly id: string;
   readonly at: number;
   readonly reason: string;
@@ -73,8 +97,12 @@ export interface Schema extends DBSchema {
   parts: { key: [string, number]; value: PartRow };
   session: { key: string; value: SettingRow };
   running: { key: string; value: RunningRow };
+  threads: { key: [string, string]; value: ThreadRow };
+  threadParts: { key: ThreadPartKey; value: ThreadPartRow };
   quarantine: { key: number; value: QuarantineRow };
 }
+
+type ThreadPartKey = [doc: string, thread: string, namespace: string, checkpoint: string, task: string];
 
 export type Database = IDBPDatabase<Schema>;
 
@@ -90,9 +118,18 @@ export function upgrade(db: Database, from: number): void {
     db.createObjectStore('running', { keyPath: 'tab' });
     db.createObjectStore('quarantine', { keyPath: 'key', autoIncrement: true });
   }
+  if (from < 2) {
+    db.createObjectStore('threads', { keyPath: ['doc', 'thread'] });
+    db.createObjectStore('threadParts', { keyPath: ['doc', 'thread', 'namespace', 'checkpoint', 'task'] });
+  }
 }
 
 /** All parts of one document's record. */
 export function partsOf(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
+}
+
+/** All keys that begin like this: in a key, a list comes after every text. */
+export function beginningWith(...key: readonly string[]): IDBKeyRange {
+  return IDBKeyRange.bound(key, [...key, []]);
 }

@@ -7,10 +7,12 @@ import { openRecords, type Records } from './records';
 import { openRunning, openTabs, type Running } from './running';
 import { DATABASE_NAME } from './schema';
 import { openSettings, type Settings } from './settings';
+import { openThreads, type Threads } from './threads';
 
 export interface Storage {
   readonly documents: Documents;
   readonly records: Records;
+  readonly threads: Threads;
   readonly settings: Settings;
   readonly running: Running;
   readonly quarantine: Quarantine;
@@ -62,6 +64,7 @@ export function openStorage(options: StorageOptions, events: StorageEvents): Sto
       },
     },
     records: openRecords(connection, now),
+    threads: openThreads(connection, now),
     settings: openSettings(connection, now),
     running: openRunning(connection, tabs),
     quarantine: openQuarantine(connection),

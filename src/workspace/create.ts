@@ -3,6 +3,7 @@ import { CURSOR_START } from '~/core/trace';
 import { isFailure } from '~/storage';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createBenching } from './benching';
+import { createChangeTrials } from './changeTrial';
 import { createChecking } from './checking';
 import { createCompareDoor } from './compareDoor';
 import { createContext } from './context';
@@ -182,6 +183,8 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     ...labs,
     ...lines,
     ...compare,
+    ...createChangeTrials(context),
+    runAgainTo: (at) => running.start({ at, call: null }),
     prefer: preferring.prefer,
     async readQuarantine() {
       const found = await storage.quarantine.list();

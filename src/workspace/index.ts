@@ -1,4 +1,5 @@
 export type { OverCause } from '~/engine';
+export type { ChangeTrial } from './changeTrial';
 export { canCompareBack, canCompareStep, canCompareStop } from './compareState';
 export type { Comparing, CompareSide, Comparison } from './compareState';
 export type { Lab, LawsLab, OrdersLab, Repeat } from './labState';

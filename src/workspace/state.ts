@@ -4,6 +4,7 @@ import type { LinkFailure } from '~/core/share';
 import type { Cursor, Difference, TraceStore, Verdict } from '~/core/trace';
 import type { BenchOutcome, OverCause, RunStatus } from '~/engine';
 import type { Quarantined } from '~/storage';
+import type { ChangeTrials } from './changeTrial';
 import type { CompareActions, Comparing } from './compareState';
 import type { Lab, LabActions } from './labState';
 import type { LineSearch, LineSearchActions } from './lineSearchState';
@@ -63,6 +64,9 @@ export type EditLabel =
   | 'editSource'
   | 'editInput'
   | 'editTurns'
+  | 'goOnFrom'
+  | 'changeState'
+  | 'deleteThread'
   | 'settings'
   | 'expectations'
   | 'fix'
@@ -164,7 +168,7 @@ export interface Workspace extends DocumentSlice, RunSlice, BenchSlice {
   readonly persisted: boolean | null;
 }
 
-export interface Actions extends SteppingActions, LabActions, LineSearchActions, CompareActions {
+export interface Actions extends SteppingActions, LabActions, LineSearchActions, CompareActions, ChangeTrials {
   readonly edit: (edit: Edit) => void;
   /** Ends a coalescing burst: the next edit is an entry of its own. */
   readonly seal: () => void;
@@ -182,6 +186,8 @@ export interface Actions extends SteppingActions, LabActions, LineSearchActions,
   readonly deleteSaved: (id: string) => Promise<void>;
 
   readonly newSeed: () => void;
+  /** Runs the document as it is now from the start, to moment `at`. */
+  readonly runAgainTo: (at: number) => void;
 
   readonly openBench: (field: Field, existing: string | null, updates: readonly string[]) => void;
   readonly editBench: (change: { readonly existing?: string | null; readonly updates?: readonly string[]; readonly field?: Field }) => void;

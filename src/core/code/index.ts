@@ -10,6 +10,7 @@ export { pythonType } from './pythonType';
 export { typeScriptLine } from './typeScriptLine';
 export { updateType, valueType } from './typeScriptType';
 export { valueSource } from './valueSource';
+export { firstExpression } from './inputForm/firstExpression';
 export { readInput } from './inputForm/readInput';
 export type { InputEntry, InputForm } from './inputForm/readInput';
 export { isExpression, withEntry, writeInput } from './inputForm/writeInput';

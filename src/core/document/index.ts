@@ -37,6 +37,7 @@ export type {
   TypeKind,
   When,
 } from './document';
+export { goOnWith } from './edit/goOnWith';
 export { connect, addJoin, deleteEdge, reconnect, setJoinSources, setJoinTarget } from './edit/edges';
 export { addField, deleteField, moveField, nextFieldId, renameField, setFieldType, setMerge, usualMerge } from './edit/fields';
 export type { NewField } from './edit/fields';
@@ -66,7 +67,7 @@ export { keyAt, splitKey } from './inner/keys';
 export { dropInner, makeInner, setCheckpointer } from './inner/verbs';
 export { KEPT_LIMITS } from './limits';
 export type { DocumentLimits } from './limits';
-export { fieldOf, memoryOf, nameOf, nodeOf, threadOf, threadsOf } from './lookup';
+export { fieldOf, freeThread, memoryOf, nameOf, nodeOf, threadOf, threadsOf } from './lookup';
 export type { Place, Problem, ProblemCode, SourcePosition } from './problem';
 export { documentProblems } from './problems/documentProblems';
 export { readDocument } from './read/readDocument';

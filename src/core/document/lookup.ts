@@ -32,3 +32,11 @@ export function threadOf({ thread }: Turn): ThreadId {
 export function threadsOf({ turns }: Pick<GraphSpec, 'turns'>): readonly ThreadId[] {
   return [...new Set(turns.map(threadOf))];
 }
+
+/** The first number from 1 that no turn names as its thread. */
+export function freeThread(graph: Pick<GraphSpec, 'turns'>): ThreadId {
+  const taken = new Set(threadsOf(graph));
+  let number = 1;
+  while (taken.has(String(number))) number += 1;
+  return String(number);
+}

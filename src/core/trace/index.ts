@@ -20,6 +20,13 @@ export type {
   TurnKind,
   Writer,
 } from './event';
+export type { CheckpointRow } from './history/checkpointRow';
+export { goneMessages } from './history/goneMessages';
+export type { GoneMessage } from './history/goneMessages';
+export { keptCheckpoints, savedThreads } from './history/keptCheckpoints';
+export { rowHere, threadHistory } from './history/threadHistory';
+export { whereToGoOn } from './history/whereToGoOn';
+export type { GoOn } from './history/whereToGoOn';
 export { callsPerField } from './select/callsPerField';
 export { checkExpectations } from './select/checkExpectations';
 export { checkpointsUpTo } from './select/checkpointsUpTo';
@@ -47,6 +54,8 @@ export {
 export { compareCodePoints, inMergeOrder, tasksOf } from './select/taskSummary';
 export type { TaskSummary } from './select/taskSummary';
 export { writerName, writerNames } from './select/writerName';
+export { keptRecords } from './keptRecords';
+export type { KeptRecord, StoredRecord } from './storedRecord';
 export { createTraceStore } from './store/createTraceStore';
 export { TRACE_VERSION } from './trace';
 export type { Trace } from './trace';

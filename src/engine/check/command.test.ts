@@ -15,6 +15,7 @@ const graph: Job = {
   record: true,
   delays: null,
   freeze: null,
+  beginning: { turn: 2, how: 'goOn' },
   graph: {
     fields,
     nodes: [{ name: 'a', module, defer: false, ends: ['b'], pause: 'none', inner: null }],
@@ -80,6 +81,9 @@ describe('readCommand', () => {
     { ...run(graph), job: { ...graph, delays: -1 } },
     { ...run(graph), job: { ...graph, freeze: { task: -1, field: 'log' } } },
     { ...run(graph), job: { ...graph, freeze: { task: 0 } } },
+    { ...run(graph), job: { ...graph, beginning: { turn: -1, how: 'send' } } },
+    { ...run(graph), job: { ...graph, beginning: { turn: 0, how: 'skip' } } },
+    { kind: 'stored', records: [{ op: 'delete', thread: '1' }] },
     { ...run(graph), seed: '1' },
     { ...run(graph), job: { ...graph, record: 'yes' } },
     { ...run(graph), limits: {} },

@@ -3,6 +3,7 @@ import type { BuiltInName, CheckpointPlace, FieldType, Memory } from '~/core/doc
 import { isValue } from '~/core/value';
 import { FARTHEST_WORLD, FOLDS_AT_ONCE } from '../limits';
 import type {
+  Beginning,
   Command,
   FarLimits,
   FieldSpec,
@@ -17,6 +18,7 @@ import type {
   TurnSpec,
 } from '../protocol';
 import { read } from './report';
+import { isKeptRecord } from './stored';
 import {
   type Check,
   countTo,
@@ -117,10 +119,18 @@ const isGraph: Check<RunnableGraph> = shape<RunnableGraph>({
   recursionLimit: isCount,
 });
 
+const isBeginning: Check<Beginning> = shape({ turn: isCount, how: exactly('send', 'goOn') });
 const isFreeze: Check<Freeze> = shape({ task: isCount, field: isText });
 
 const isJob = union<Job, 'kind'>('kind', {
-  graph: shape({ kind: exactly('graph'), graph: isGraph, record: isFlag, delays: orNull(isCount), freeze: orNull(isFreeze) }),
+  graph: shape({
+    kind: exactly('graph'),
+    graph: isGraph,
+    record: isFlag,
+    delays: orNull(isCount),
+    freeze: orNull(isFreeze),
+    beginning: isBeginning,
+  }),
   bench: shape({
     kind: exactly('bench'),
     field: isField,
@@ -151,6 +161,8 @@ const isFarLimits: Check<FarLimits> = shape({
   bytesPerRun: isNumber,
   bytesPerValue: isNumber,
   bytesUnacknowledged: isNumber,
+  bytesPerThread: isNumber,
+  charactersPerStored: isNumber,
   heartbeatMs: isNumber,
 });
 
@@ -158,6 +170,7 @@ const isCommand = union<Command, 'kind'>('kind', {
   run: shape({ kind: exactly('run'), protocol: isCount, run: isText, seed: isCount, job: isJob, limits: isFarLimits }),
   allow: shape({ kind: exactly('allow'), moments: orNull(isCount) }),
   fold: shape({ kind: exactly('fold'), first: isCount, folds: list(isFold, FOLDS_AT_ONCE) }),
+  stored: shape({ kind: exactly('stored'), records: list(isKeptRecord) }),
   stop: shape({ kind: exactly('stop') }),
   ack: shape({ kind: exactly('ack'), bytes: isCount }),
 });

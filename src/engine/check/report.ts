@@ -2,6 +2,7 @@ import type { FoldOutcome } from '~/core/analysis';
 import { isValue } from '~/core/value';
 import type { BenchOutcome, Report } from '../protocol';
 import { isErrorInfo, isRunOutcome, isTraceEvent, isValueEntry } from './event';
+import { isStoredRecord } from './stored';
 import { type Check, either, exactly, isCount, isFlag, isText, list, orNull, shape, union } from './shape';
 
 const isBenchOutcome: Check<BenchOutcome> = shape({
@@ -33,6 +34,7 @@ const isReport = union<Report, 'kind'>('kind', {
   refused: shape({ kind: exactly('refused'), source: isText, error: isErrorInfo }),
   benched: shape({ kind: exactly('benched'), update: isCount, outcome: isBenchOutcome }),
   folded: shape({ kind: exactly('folded'), index: isCount, outcome: isFoldOutcome }),
+  stored: shape({ kind: exactly('stored'), record: isStoredRecord }),
   over: shape({ kind: exactly('over'), how: isRunOutcome }),
 });
 

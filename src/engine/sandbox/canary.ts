@@ -1,6 +1,6 @@
 import { createUnframe, frame } from '../frame';
 import { LIMITS, PART_CHARACTERS } from '../limits';
-import { type Command, PROTOCOL_VERSION, type Report } from '../protocol';
+import { type Command, FROM_THE_START, PROTOCOL_VERSION, type Report } from '../protocol';
 import { CANARY } from './canaryGraph';
 import { createFarSide, type Surroundings } from './farSide';
 
@@ -32,7 +32,7 @@ export function runCanary(
       },
     });
     const command = (one: Command) => frame(JSON.stringify(one), PART_CHARACTERS).forEach((message) => far.receive(message));
-    const job = { kind: 'graph', graph: CANARY, record: true, delays: null, freeze: null } as const;
+    const job = { kind: 'graph', graph: CANARY, record: true, delays: null, freeze: null, beginning: FROM_THE_START } as const;
     command({ kind: 'run', protocol: PROTOCOL_VERSION, run: 'canary', seed: 1, job, limits: LIMITS.far });
     command({ kind: 'allow', moments: null });
     after(PATIENCE_MS, () => resolve(seen));

@@ -50,6 +50,9 @@ export function createFarSide(surroundings: Surroundings): FarSide {
       case 'fold':
         run?.fold(command.first, command.folds);
         return;
+      case 'stored':
+        run?.restore(command.records);
+        return;
       case 'stop':
         run?.stop();
         return;

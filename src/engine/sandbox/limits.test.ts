@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createUnframe, frame } from '../frame';
 import { LIMITS, PART_CHARACTERS } from '../limits';
-import { type Command, type FarLimits, type Module, PROTOCOL_VERSION, type Report, type RunnableGraph } from '../protocol';
+import { type Command, type FarLimits, FROM_THE_START, type Module, PROTOCOL_VERSION, type Report, type RunnableGraph } from '../protocol';
 import { LIST, ran, type Sketch } from '../trial.fake';
 import { createFarSide } from './farSide';
 import { dataUrlLoader } from './moduleLoader';
@@ -129,7 +129,7 @@ describe('the far side', () => {
       protocol: PROTOCOL_VERSION,
       run: 'x',
       seed: 7,
-      job: { kind: 'graph', graph, record: true, delays: null, freeze: null },
+      job: { kind: 'graph', graph, record: true, delays: null, freeze: null, beginning: FROM_THE_START },
       limits: { ...LIMITS.far, ...limits },
     });
     return { say, messages, reports, farSide, beat: () => beat(), sent: () => messages.reduce((sum, { length }) => sum + length, 0) };
@@ -202,7 +202,7 @@ describe('the far side', () => {
       protocol: 99,
       run: '',
       seed: 1,
-      job: { kind: 'graph', graph, record: true, delays: null, freeze: null },
+      job: { kind: 'graph', graph, record: true, delays: null, freeze: null, beginning: FROM_THE_START },
       limits: LIMITS.far,
     };
     expect(() => frame(JSON.stringify(command), PART_CHARACTERS).forEach((message) => farSide.receive(message))).toThrow('protocol 99');

@@ -1,5 +1,5 @@
 import type { FoldOutcome } from '~/core/analysis';
-import type { Notice, TraceEvent, ValueEntry, ValueRef } from '~/core/trace';
+import type { Notice, StoredRecord, TraceEvent, ValueEntry, ValueRef } from '~/core/trace';
 import { frame } from '../frame';
 import { PART_CHARACTERS } from '../limits';
 import type { FarLimits, Report } from '../protocol';
@@ -46,6 +46,11 @@ export class Outbox {
     this.#events++;
     if (this.#events > this.#limits.eventsPerRun) this.#limit('events', this.#limits.eventsPerRun);
     if (this.#events - this.#eventsAtGate > this.#limits.eventsBetweenGates) this.#limit('events', this.#limits.eventsBetweenGates);
+    if (this.#sent > this.#limits.bytesPerRun) this.#limit('bytes', this.#limits.bytesPerRun);
+  }
+
+  stored(record: StoredRecord): void {
+    this.report({ kind: 'stored', record });
     if (this.#sent > this.#limits.bytesPerRun) this.#limit('bytes', this.#limits.bytesPerRun);
   }
 

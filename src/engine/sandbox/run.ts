@@ -1,5 +1,5 @@
 import type { Fold } from '~/core/analysis';
-import type { ErrorInfo, RunOutcome } from '~/core/trace';
+import type { ErrorInfo, KeptRecord, RunOutcome } from '~/core/trace';
 import type { Value } from '~/core/value';
 import type { Command, FarLimits, Job } from '../protocol';
 import { Actors } from './actors';
@@ -21,6 +21,7 @@ import { wait } from './wait';
 export interface Run {
   allow(moments: number | null): void;
   fold(first: number, folds: readonly Fold[]): void;
+  restore(records: readonly KeptRecord[]): void;
   stop(): void;
   acknowledge(bytes: number): void;
   rejected(reason: unknown): void;
@@ -38,6 +39,8 @@ export interface Workshop {
   readonly seed: number;
   readonly limits: FarLimits;
   readonly folds: FoldQueue;
+  /** What earlier runs have left of the threads; complete once the gate was passed. */
+  readonly stored: readonly KeptRecord[];
   readonly inWorld: Surroundings['inWorld'];
   readonly console: Console;
   /** Resolves after so many real milliseconds. */
@@ -65,6 +68,7 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
   const gate = new Gate((moment) => outbox.report({ kind: 'parked', moment }));
   const book = new Book(new ValueRecorder(limits), outbox, () => actors.isQuiet);
   const folds = new FoldQueue();
+  const stored: KeptRecord[] = [];
   const stopBeating = surroundings.every(limits.heartbeatMs, () => outbox.report({ kind: 'beat', parked: gate.isParked }));
   // A lab has no trace to log to; it captures the console for itself, fold by fold.
   const releaseConsole =
@@ -104,6 +108,7 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
     seed,
     limits,
     folds,
+    stored,
     inWorld: surroundings.inWorld,
     console: surroundings.console,
     wait: (ms) => wait(surroundings.every, ms),
@@ -127,6 +132,7 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
   return {
     allow: (moments) => gate.allow(moments),
     fold: (first, more) => folds.add(first, more),
+    restore: (records) => void stored.push(...records),
     stop: () => end('stopped'),
     acknowledge: (bytes) => outbox.acknowledge(bytes),
     rejected: (reason) => {

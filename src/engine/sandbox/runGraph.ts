@@ -9,7 +9,8 @@ import { Moments } from './moments';
 import { PlainDriver } from './plainDriver';
 import { RecordedDriver } from './recordedDriver';
 import type { Workshop } from './run';
-import { type Hooked, Spy } from './spy/spy';
+import { createSpy } from './spy/createSpy';
+import type { Hooked } from './spy/spy';
 import { SpySaver } from './spy/spySaver';
 import type { TaskConfig } from './spy/taskConfig';
 import { type Driver, Turns } from './turns';
@@ -35,7 +36,8 @@ function recorded(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Wor
   let calls = 0;
   const recording = { book, actors, now, errorInfo, emit: emitter(workshop), nextCall: () => calls++ };
   const saver = new SpySaver();
-  const spy = new Spy(recording, moments, outbox, saver, job.graph, job.freeze, new FreeGate(workshop.signal));
+  const parts = { recording, moments, outbox, saver, spec: job.graph, freeze: job.freeze };
+  const spy = createSpy(parts, new FreeGate(workshop.signal));
   const arounds: Arounds = {
     node: { begin: (config) => spy.begin(config, true) },
     router: { begin: (config) => spy.begin(config, false) },

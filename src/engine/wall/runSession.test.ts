@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TraceEvent, ValueEntry } from '~/core/trace';
 import type { RunStatus } from '../engine';
 import { LIMITS } from '../limits';
-import type { Command, Report, RunnableGraph } from '../protocol';
+import { type Command, FROM_THE_START, type Report, type RunnableGraph } from '../protocol';
 import { FakeClock } from './clock.fake';
 import type { FarWorkerEvents } from './farWorker';
 import type { Prepared } from './job';
@@ -59,7 +59,9 @@ async function begin({ allow = null, difference = '', prepared, takes }: Setting
   } as unknown as WorkerPool;
   const prepare = async (): Promise<Prepared> => {
     if (prepared instanceof Error) throw prepared;
-    return prepared ?? { work: (record) => ({ kind: 'graph', graph: GRAPH, record, delays: null, freeze: null }) };
+    return (
+      prepared ?? { work: (record) => ({ kind: 'graph', graph: GRAPH, record, delays: null, freeze: null, beginning: FROM_THE_START }) }
+    );
   };
   const listener = {
     onTrace: (more: readonly ValueEntry[], and: readonly TraceEvent[]) => {

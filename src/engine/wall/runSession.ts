@@ -1,5 +1,6 @@
-import type { RunOutcome, TraceEvent, ValueEntry } from '~/core/trace';
+import type { KeptRecord, RunOutcome, StoredRecord, TraceEvent, ValueEntry } from '~/core/trace';
 import type { OverCause, RunHandle, RunListener, RunOptions, RunStatus } from '../engine';
+import { storedCommands } from '../storedCommands';
 import { Job, type JobReport, type JobSetting, type Prepared } from './job';
 import { Stopwatch } from './stopwatch';
 
@@ -8,6 +9,7 @@ export class RunSession implements RunHandle {
   readonly #job: Job;
   readonly #listener: RunListener;
   readonly #wall: Stopwatch;
+  readonly #stored: readonly KeptRecord[];
   readonly #onOver: () => void;
   #status: RunStatus = { kind: 'starting' };
   #allowed: number | null;
@@ -23,6 +25,7 @@ export class RunSession implements RunHandle {
   constructor(setting: JobSetting, prepare: () => Promise<Prepared>, options: RunOptions, listener: RunListener, onOver: () => void) {
     this.#listener = listener;
     this.#allowed = options.allow;
+    this.#stored = options.stored ?? [];
     this.#onOver = onOver;
     this.#wall = new Stopwatch(setting.clock, setting.limits.page.wallMs, () => {
       this.#long = true;
@@ -64,6 +67,7 @@ export class RunSession implements RunHandle {
 
   #begin(difference: string): void {
     this.#difference = difference;
+    for (const command of storedCommands(this.#stored)) this.#job.send(command);
     this.#job.send({ kind: 'allow', moments: this.#allowed });
     this.#goOn();
   }
@@ -78,6 +82,7 @@ export class RunSession implements RunHandle {
   #take(reports: readonly JobReport[]): void {
     const values: ValueEntry[] = [];
     const events: TraceEvent[] = [];
+    const stored: StoredRecord[] = [];
     let parked: number | null = null;
     for (const report of reports) {
       if (report.kind === 'values') {
@@ -90,8 +95,11 @@ export class RunSession implements RunHandle {
         events.push(report.event);
         if (report.event.type === 'runStarted') events.push(...this.#start());
         this.#ended ||= report.event.type === 'runEnded';
-      } else if (report.kind === 'parked') parked = report.moment;
+      } else if (report.kind === 'stored') stored.push(report.record);
+      else if (report.kind === 'parked') parked = report.moment;
     }
+    // Before the page hears that a moment is over: what it shows is kept.
+    if (stored.length > 0) this.#listener.onStored?.(stored);
     if (values.length + events.length > 0) this.#listener.onTrace(values, events);
     // Said before the gate was opened further, it is no longer true.
     if (parked === null || this.#lets(parked)) return;

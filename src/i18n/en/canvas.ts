@@ -27,6 +27,7 @@ export const canvas = {
   nothing: 'nothing',
   covered: 'covered',
   deferred: 'Deferred: runs when nothing else is left to run',
+  pauses: { before: 'Breakpoint before it', after: 'Breakpoint after it', both: 'Breakpoints before and after it' },
   nameless: '(no name)',
   times: (n: number) => `×${n}`,
   timesLong: (n: number) => `${n} tasks of this node, one for each Send`,

@@ -108,10 +108,7 @@ export const editors = {
   turn: {
     kind: (index: number, of: number) => `Turn ${index} of ${of}`,
     what: 'This turn',
-    input: 'runs the graph with an input',
-    update: 'updates the state as if a node had written it',
     asNode: 'As node',
-    noNodes: 'There is no node to update as.',
     up: 'Move up',
     down: 'Move down',
     add: 'Add a turn',

@@ -1,6 +1,6 @@
 export const record = {
   title: 'Record',
-  tabs: { calls: 'Reducer calls', snapshots: 'Snapshots', tasks: 'Tasks', console: 'Console', now: 'State' },
+  tabs: { calls: 'Reducer calls', snapshots: 'Checkpoints', tasks: 'Tasks', console: 'Console', now: 'State' },
   emptyCalls: 'No reducer has been called yet',
   emptyCallsText: 'Press Step (→). Each call is written here: what was there, what came, what it became, and who wrote it.',
   emptyHere: 'Nothing was merged up to here.',

@@ -21,6 +21,7 @@ export const canvas: Section<'canvas'> = {
   nothing: '无',
   covered: '已遮盖',
   deferred: `延后：没有别的${t.node}可运行时才运行`,
+  pauses: { before: '运行之前有断点', after: '运行之后有断点', both: '运行前后都有断点' },
   nameless: '（无名）',
   times: (n) => `×${n}`,
   timesLong: (n) => `该${t.node}有 ${n} 个${t.task}，每个 Send 一个`,

@@ -109,10 +109,7 @@ export const editors: Section<'editors'> = {
   turn: {
     kind: (index, of) => `第 ${index} 轮，共 ${of} 轮`,
     what: '这一轮',
-    input: '以输入运行图',
-    update: '以某个节点的身份更新状态',
     asNode: '节点身份',
-    noNodes: '还没有可用其身份更新的节点。',
     up: '上移',
     down: '下移',
     add: '添加一轮',

@@ -3,11 +3,28 @@ import { bench } from './bench';
 import { editors } from './editors';
 import { record } from './record';
 import { aliasing } from './aliasing';
+import { checkpoints } from './checkpoints';
 import { compare } from './compare';
 import { explain } from './explain';
 import { hazards } from './hazards';
 import { lab } from './lab';
 import { messages } from './messages';
+import { pauses } from './pauses';
+import { threads } from './threads';
 import { why } from './why';
 
-export const lateZh: LateMessages = { bench, editors, record, aliasing, compare, explain, hazards, lab, messages, why };
+export const lateZh: LateMessages = {
+  bench,
+  editors,
+  record,
+  aliasing,
+  checkpoints,
+  compare,
+  explain,
+  hazards,
+  lab,
+  messages,
+  why,
+  pauses,
+  threads,
+};

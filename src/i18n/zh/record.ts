@@ -3,7 +3,7 @@ import type { Section } from '../messages';
 
 export const record: Section<'record'> = {
   title: t.record,
-  tabs: { calls: `${t.reducer}调用`, snapshots: t.snapshot, tasks: t.task, console: '控制台', now: t.state },
+  tabs: { calls: `${t.reducer}调用`, snapshots: t.checkpoint, tasks: t.task, console: '控制台', now: t.state },
   emptyCalls: `还没有调用任何${t.reducer}`,
   emptyCallsText: '按“单步”（→）。每次调用都写在这里：原来有什么，来了什么，变成了什么，是谁写的。',
   emptyHere: `到此为止没有任何${t.merge}。`,

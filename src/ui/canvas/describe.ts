@@ -24,6 +24,7 @@ export function describeShape(t: Messages, graph: GraphSpec, shape: Shape): stri
     case 'node': {
       const says = [...describeFace(t, shape.face), describeWays(t, graph, shape.id)];
       if (shape.defer) says.push(t.canvas.deferred);
+      if (shape.pause !== undefined) says.push(t.canvas.pauses[shape.pause]);
       if (shape.problems.length > 0) says.push(t.canvas.saysProblems(shape.problems.length));
       if (shape.hazards > 0) says.push(t.canvas.saysHazards(shape.hazards));
       return t.canvas.nodeLabel(callName(t, graph, shape.id), says);

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emptyDocument, END, type PlaygroundDoc, START } from '~/core/document';
+import { addTurn, emptyDocument, END, type PlaygroundDoc, setMemory, setTurn, START } from '~/core/document';
 import { createInProcessEngine } from '~/engine/inProcess';
 import { actions, getWorkspace, startWorkspace } from '~/workspace';
 import { Inspector } from './Inspector';
@@ -144,6 +144,70 @@ describe('a turn', () => {
     await user.click(screen.getByRole('button', { name: 'Delete Turn 1 of 2' }));
     expect(graph().turns).toEqual([{ kind: 'update', asNode: 'n2', source: 'export default {};\n' }]);
   });
+});
+
+describe('a turn on a thread', () => {
+  beforeEach(() => {
+    actions.edit({ label: 'editTurns', apply: (before) => addTurn(before) });
+    actions.select({ kind: 'turn', index: 1 });
+  });
+
+  it('says what it starts with, on the same thread or a new one, and with which saver', async () => {
+    expect(await screen.findByText('The same thread as turn 1: it starts with what they left.')).toBeDefined();
+    await user.selectOptions(choice('Thread'), 'new: 2');
+    expect(screen.getByText('The first turn of this thread: it starts with nothing.')).toBeDefined();
+    expect(graph().turns[1]).toEqual({ kind: 'input', source: 'export default {};\n', thread: '2' });
+    await user.selectOptions(choice('Thread'), '1');
+    expect(graph().turns[1]).toEqual({ kind: 'input', source: 'export default {};\n' });
+    act(() => actions.edit({ label: 'settings', apply: (before) => setMemory(before, { saver: 'none' }) }));
+    expect(screen.getByText(/without a saver no turn finds anything/)).toBeDefined();
+  });
+
+  it('starts from a checkpoint and is given up early', async () => {
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Starts from' }), 'a checkpoint of turn 1');
+    await user.selectOptions(choice('Which checkpoint'), 'after superstep 2');
+    await user.click(screen.getByRole('checkbox', { name: /^Give up before/ }));
+    await retype(box('superstep'), '3');
+    expect(graph().turns[1]).toMatchObject({ from: { turn: 1, superstep: 2 }, until: 3 });
+  });
+
+  it('is each of five kinds, and keeps thread and checkpoint where the kind has them', async () => {
+    const start = { thread: '1b', from: { turn: 1, superstep: 0 } };
+    act(() => actions.edit({ label: 'editTurns', apply: (before) => setTurn(before, 1, { kind: 'continue', ...start, until: 2 }) }));
+    const what = await screen.findByRole('combobox', { name: 'This turn' });
+    await user.selectOptions(what, 'answers an interrupt');
+    expect(graph().turns[1]).toEqual({ kind: 'resume', source: "export default 'yes';\n", ...start, until: 2 });
+    await user.selectOptions(what, 'updates the state as if a node had written it');
+    await user.selectOptions(choice('How'), 'set: past the reducers');
+    expect(graph().turns[1]).toEqual({ kind: 'update', asNode: 'n1', source: 'export default {};\n', how: 'set', ...start });
+    await user.selectOptions(choice('How'), 'contribute: through the reducers');
+    expect(graph().turns[1]).not.toHaveProperty('how');
+    await user.selectOptions(what, 'deletes the thread');
+    expect(graph().turns[1]).toEqual({ kind: 'delete', thread: '1b' });
+    await user.selectOptions(what, 'goes on without an input');
+    expect(graph().turns[1]).toEqual({ kind: 'continue', thread: '1b' });
+  });
+});
+
+it('a node has breakpoints before and after it', async () => {
+  actions.select({ kind: 'node', id: 'n1' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Pause before it runs' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Pause after it ran' }));
+  expect(graph().nodes[0]?.pause).toBe('both');
+  await user.click(screen.getByRole('checkbox', { name: 'Pause before it runs' }));
+  expect(graph().nodes[0]?.pause).toBe('after');
+  await user.click(screen.getByRole('checkbox', { name: 'Pause after it ran' }));
+  expect(graph().nodes[0]).not.toHaveProperty('pause');
+});
+
+it('the memory of a graph says what it means', async () => {
+  actions.select({ kind: 'none' });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Checkpoint saver' }), 'a new memory saver each turn');
+  expect(screen.getByText(/remembers nothing of the turn before/)).toBeDefined();
+  await user.selectOptions(choice('Durability'), 'exit');
+  expect(graph().memory).toEqual({ saver: 'newEachTurn', durability: 'exit' });
+  await user.selectOptions(choice('Checkpoint saver'), 'none');
+  expect(choice('Durability')).toHaveProperty('disabled', true);
 });
 
 describe('the whole document', () => {

@@ -2,11 +2,11 @@ import { useLateText } from '~/i18n/late';
 import { Tabs } from '~/ui/kit';
 import { actions, useWorkspace } from '~/workspace';
 import { CallsTab } from './CallsTab';
+import { CheckpointsTab } from './checkpoints/CheckpointsTab';
 import { ConsoleTab } from './ConsoleTab';
 import { CopyRecord } from './CopyRecord';
 import { MessagesTab, messageFields } from './MessagesTab';
 import styles from './Record.module.css';
-import { SnapshotsTab } from './SnapshotsTab';
 import { StateNow } from './StateNow';
 import { TasksTab } from './TasksTab';
 
@@ -18,7 +18,7 @@ export function Record() {
   const hasMessages = useWorkspace(({ ranGraph, doc }) => messageFields(ranGraph ?? doc.graph).length > 0);
   const content = {
     calls: <CallsTab />,
-    snapshots: <SnapshotsTab />,
+    snapshots: <CheckpointsTab />,
     tasks: <TasksTab />,
     messages: <MessagesTab />,
     console: <ConsoleTab />,

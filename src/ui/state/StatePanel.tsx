@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { type CSSProperties, lazy, Suspense } from 'react';
 import { useWorkspace } from '~/workspace';
 import { ExpectationList } from './ExpectationList';
 import { FieldList } from './FieldList';
 import { NoteCard } from './NoteCard';
 import { ProblemList } from './ProblemList';
 import styles from './StatePanel.module.css';
-import { TurnList } from './TurnList';
+
+/** Its sentences are many, and the graph can be stepped without them. */
+const TurnList = lazy(() => import('./TurnList'));
 
 /** Comes when there is something to list: its sentences are many. */
 const HazardList = lazy(() => import('./HazardList'));
@@ -13,11 +15,14 @@ const HazardList = lazy(() => import('./HazardList'));
 /** The left place: what the state is made of, what is sent in, what is wrong, and what the author expects. */
 export function StatePanel() {
   const hazards = useWorkspace((workspace) => workspace.hazards.length > 0);
+  const turns = useWorkspace((workspace) => workspace.doc.graph.turns.length);
   return (
     <div className={styles['panel']}>
       <NoteCard />
       <FieldList />
-      <TurnList />
+      <Suspense fallback={<div className={styles['turns']} style={{ '--turns': turns } as CSSProperties} />}>
+        <TurnList />
+      </Suspense>
       <ProblemList />
       {hazards && (
         <Suspense>

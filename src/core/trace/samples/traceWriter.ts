@@ -61,6 +61,13 @@ export class TraceWriter {
     return this.moment('input');
   }
 
+  /** A turn whose value is nothing; its first moment is not there yet. */
+  turnOf(kind: 'input' | 'continue' | 'delete', from = '', thread = '1'): this {
+    this.turn += 1;
+    this.superstep = -1;
+    return this.put({ type: 'turnStarted', turn: this.turn, kind, node: '', thread, from, value: { fields: [] } });
+  }
+
   ready(kind: 'input' | 'superstep' | 'update' = 'superstep'): this {
     this.step += 1;
     this.superstep += 1;

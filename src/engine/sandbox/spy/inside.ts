@@ -1,36 +1,30 @@
 import { isGraphInterrupt, isParentCommand } from '@langchain/langgraph/web';
 import type { NamedRef } from '~/core/trace';
-import type { InnerSpec } from '../../protocol';
 import { checkpointTap } from '../checkpointTap';
-import type { Gate } from '../gate';
 import type { Moments } from '../moments';
-import type { Outbox } from '../outbox';
 import type { Checkpoint } from '../turns';
 import { hook } from './channels';
 import type { OpenTask } from './openTask';
 import type { Recording } from './recording';
-import { type Hooked, Spy } from './spy';
+import type { Begun } from '../userCode';
+import type { InsideRecord, Subgraph } from './insides';
+import type { Hooked, Spy } from './spy';
 import type { TaskConfig } from './taskConfig';
 
-/** A compiled graph as a node has it. */
-export interface Subgraph extends Hooked {
-  invoke(input: unknown, config: TaskConfig): Promise<unknown>;
-}
-
-/** What a record of a graph inside a task shares with the one around it. */
+/** What a record of a graph inside a task has of the one around it. */
 export interface Around {
   readonly recording: Recording;
-  readonly moments: Moments;
-  readonly outbox: Outbox;
-  readonly gate: Pick<Gate, 'pass'>;
+  /** Moments of its own, told by `emit`. */
+  moments(emit: Recording['emit']): Moments;
+  spy(recording: Recording, moments: Moments): Spy;
 }
 
 /**
  * The record of one graph inside a task: a spy, a book and numbers of its own. One that was paused, or that remembers, goes on
  * when a later task runs it again.
  */
-export class Inside {
-  readonly spy: Spy;
+export class Inside implements InsideRecord {
+  readonly #spy: Spy;
   readonly #recording: Recording;
   readonly #moments: Moments;
   readonly #first: OpenTask;
@@ -42,7 +36,7 @@ export class Inside {
   #state: readonly NamedRef[] = [];
   isRunning = false;
 
-  constructor(task: OpenTask, spec: InnerSpec, around: Around) {
+  constructor(task: OpenTask, around: Around) {
     this.#first = task;
     this.#task = task;
     this.#around = around;
@@ -56,8 +50,16 @@ export class Inside {
       emit,
       nextCall: () => calls++,
     };
-    this.#moments = around.moments.inside(around.gate, emit);
-    this.spy = new Spy(this.#recording, this.#moments, around.outbox, null, spec, null, around.gate);
+    this.#moments = around.moments(emit);
+    this.#spy = around.spy(this.#recording, this.#moments);
+  }
+
+  knows(config: Readonly<Record<string, unknown>>): boolean {
+    return this.#spy.knows(config);
+  }
+
+  begin(config: Readonly<Record<string, unknown>>, isNode: boolean): Begun {
+    return this.#spy.begin(config, isNode);
   }
 
   /** Runs the graph for a task, under hooks that no other task's run of it shares. */
@@ -73,7 +75,7 @@ export class Inside {
     emit({ type: 'turnStarted', turn, kind, node: '', thread, from: '', value: resumes ? { fields: [] } : book.shape(input).shaped });
     const moment = this.#moments.open(turn, 'input', (this.#step ?? -2) + (resumes ? 1 : 2));
     await this.#moments.pass(moment);
-    this.spy.beginInput(turn, moment, []);
+    this.#spy.beginInput(turn, moment, []);
     this.isRunning = true;
     const end = (how: 'done' | 'paused' | 'failed', thrown?: unknown) =>
       emit({ type: 'turnEnded', turn, how, error: how === 'failed' ? errorInfo(thrown) : null, values: this.#state });
@@ -96,7 +98,7 @@ export class Inside {
       Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, Object.create(part) as Part]));
     hook(view, 'channels', own(graph.channels));
     hook(view, 'nodes', own(graph.nodes));
-    this.spy.hook(view);
+    this.#spy.hook(view as unknown as Hooked);
     return view;
   }
 

@@ -1,19 +1,34 @@
-import type { PartsSpec } from '../../protocol';
+import type { InnerSpec, PartsSpec } from '../../protocol';
 import type { Begun } from '../userCode';
-import { type Around, Inside, type Subgraph } from './inside';
+import type { Channel } from './channels';
 import type { OpenTask } from './openTask';
 import type { TaskConfig } from './taskConfig';
 
+/** A compiled graph as a node has it. */
+export interface Subgraph {
+  readonly channels: Readonly<Record<string, Channel>>;
+  readonly nodes: Readonly<Record<string, object>>;
+  invoke(input: unknown, config: TaskConfig): Promise<unknown>;
+}
+
+/** One graph inside a task, with a record of its own. */
+export interface InsideRecord {
+  readonly isRunning: boolean;
+  run(task: OpenTask, graph: Subgraph, input: unknown, config: TaskConfig): Promise<unknown>;
+  knows(config: Readonly<Record<string, unknown>>): boolean;
+  begin(config: Readonly<Record<string, unknown>>, isNode: boolean): Begun;
+}
+
 /** The graphs inside the nodes of one graph, each run with a record of its own. */
 export class Insides {
-  readonly #graphs: ReadonlyMap<string, NonNullable<PartsSpec['nodes'][number]['inner']>>;
-  readonly #around: Around;
+  readonly #graphs: ReadonlyMap<string, InnerSpec>;
+  readonly #create: (task: OpenTask, spec: InnerSpec) => InsideRecord;
   /** By thread and namespace. */
-  readonly #records = new Map<string, Inside>();
+  readonly #records = new Map<string, InsideRecord>();
 
-  constructor({ nodes }: PartsSpec, around: Around) {
+  constructor({ nodes }: PartsSpec, create: (task: OpenTask, spec: InnerSpec) => InsideRecord) {
     this.#graphs = new Map(nodes.flatMap(({ name, inner }) => (inner ? [[name, inner] as const] : [])));
-    this.#around = around;
+    this.#create = create;
   }
 
   has(node: string): boolean {
@@ -23,27 +38,30 @@ export class Insides {
   run(task: OpenTask, graph: Subgraph, input: unknown, config: TaskConfig): Promise<unknown> {
     const spec = this.#graphs.get(task.node);
     if (!spec) throw new Error(`${task.node} is no graph`);
-    const namespace = String(config.configurable['checkpoint_ns'] ?? '');
+    const { thread_id: thread, checkpoint_ns: namespace } = config.configurable;
     // A graph that remembers keeps one history, whatever the task.
-    const key = JSON.stringify([
-      config.configurable['thread_id'],
-      spec.checkpointer === 'own' ? namespace.replace(/:[^|]*/g, '') : namespace,
-    ]);
+    const key = JSON.stringify([thread, spec.checkpointer === 'own' ? withoutTasks(namespace) : namespace]);
     const known = this.#records.get(key);
-    const inside = known && !known.isRunning ? known : new Inside(task, spec, this.#around);
+    const inside = known && !known.isRunning ? known : this.#create(task, spec);
     this.#records.set(key, inside);
     return inside.run(task, graph, input, config);
   }
 
   /** What stands around user code of a task inside; null where the config belongs to none. */
   begin(config: Readonly<Record<string, unknown>>, isNode: boolean): Begun | null {
-    for (const { isRunning, spy } of this.#records.values()) {
-      if (isRunning && spy.knows(config)) return spy.begin(config, isNode);
-    }
-    return null;
+    return this.#of(config)?.begin(config, isNode) ?? null;
   }
 
   knows(config: Readonly<Record<string, unknown>>): boolean {
-    return [...this.#records.values()].some(({ isRunning, spy }) => isRunning && spy.knows(config));
+    return this.#of(config) !== undefined;
   }
+
+  #of(config: Readonly<Record<string, unknown>>): InsideRecord | undefined {
+    return [...this.#records.values()].find((record) => record.isRunning && record.knows(config));
+  }
+}
+
+/** LangGraph's own way to name the history of a graph that remembers. */
+function withoutTasks(namespace: unknown): string {
+  return typeof namespace === 'string' ? namespace.replace(/:[^|]*/g, '') : '';
 }

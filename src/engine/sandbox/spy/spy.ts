@@ -2,15 +2,13 @@ import { Command, isParentCommand } from '@langchain/langgraph/web';
 import type { Phase, Writer } from '~/core/trace';
 import type { Freeze, PartsSpec } from '../../protocol';
 import { asSafeError } from '../errorInfo';
-import type { Gate } from '../gate';
 import type { Moment, Moments } from '../moments';
 import type { Outbox } from '../outbox';
 import type { Recorded } from '../record';
 import type { Begun } from '../userCode';
 import { attribute } from './attribution';
 import { type Channel, hook, hookChannel, type Role } from './channels';
-import type { Subgraph } from './inside';
-import { Insides } from './insides';
+import type { Insides, Subgraph } from './insides';
 import type { Attributed } from './merge';
 import type { Source } from './openTask';
 import { type Recording, since } from './recording';
@@ -50,6 +48,16 @@ type Stage =
   | { readonly kind: 'update'; readonly writer: Writer; source: Source | null }
   | { readonly kind: 'read' };
 
+export interface SpyParts {
+  readonly recording: Recording;
+  readonly moments: Moments;
+  readonly outbox: Outbox;
+  /** The second witness of who wrote what; null where there is none. */
+  readonly saver: SpySaver | null;
+  readonly spec: PartsSpec;
+  readonly freeze: Freeze | null;
+}
+
 /** Hooks one compiled graph and tells all that happens in it: tasks, merges, who wrote what. One run at a time. */
 export class Spy {
   readonly #recording: Recording;
@@ -67,16 +75,7 @@ export class Spy {
   #reader: Source | null = null;
   #insideGetNode = false;
 
-  /** `saver` is the second witness of who wrote what; null where there is none. */
-  constructor(
-    recording: Recording,
-    moments: Moments,
-    outbox: Outbox,
-    saver: SpySaver | null,
-    spec: PartsSpec,
-    freeze: Freeze | null,
-    gateInside: Pick<Gate, 'pass'>,
-  ) {
+  constructor({ recording, moments, outbox, saver, spec, freeze }: SpyParts, insides: Insides) {
     this.#recording = recording;
     this.#moments = moments;
     this.#outbox = outbox;
@@ -84,7 +83,7 @@ export class Spy {
     this.#fields = spec.fields.map(({ name }) => name);
     this.#freeze = freeze;
     this.#board = new TaskBoard(recording, new Set(this.#fields));
-    this.#insides = new Insides(spec, { recording, moments, outbox, gate: gateInside });
+    this.#insides = insides;
   }
 
   hook(graph: Hooked): void {

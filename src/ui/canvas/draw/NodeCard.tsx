@@ -1,6 +1,6 @@
 import { Hourglass, RotateCw } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import type { Problem } from '~/core/document';
+import type { GraphNode, Problem } from '~/core/document';
 import { useText } from '~/i18n';
 import type { FaceValue, NodeFace } from '../picture/face';
 import { HazardMark } from './HazardMark';
@@ -11,6 +11,7 @@ export interface NodeCardProps {
   readonly name: string;
   readonly face: NodeFace;
   readonly defer: boolean;
+  readonly pause?: GraphNode['pause'];
   readonly problems: readonly Problem[];
   readonly hazards?: number;
   readonly selected?: boolean;
@@ -27,6 +28,7 @@ export const NodeCard = memo(function NodeCard({
   name,
   face,
   defer,
+  pause,
   problems,
   hazards = 0,
   selected = false,
@@ -57,6 +59,7 @@ export const NodeCard = memo(function NodeCard({
             <Hourglass aria-hidden="true" />
           </span>
         )}
+        {pause !== undefined && <span className={styles['pause']} data-pause={pause} title={t.pauses[pause]} aria-hidden="true" />}
         {face.again && (
           <span className={styles['mark']} title={t.again}>
             <RotateCw aria-hidden="true" />

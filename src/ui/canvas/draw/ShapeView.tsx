@@ -14,7 +14,15 @@ export function ShapeView({ shape, ...how }: ShapeViewProps) {
   switch (shape.kind) {
     case 'node':
       return (
-        <NodeCard name={shape.name} face={shape.face} defer={shape.defer} problems={shape.problems} hazards={shape.hazards} {...how} />
+        <NodeCard
+          name={shape.name}
+          face={shape.face}
+          defer={shape.defer}
+          pause={shape.pause}
+          problems={shape.problems}
+          hazards={shape.hazards}
+          {...how}
+        />
       );
     case 'end':
       return <EndPill text={shape.id === END ? t.common.end : t.common.start} face={shape.face} {...how} />;

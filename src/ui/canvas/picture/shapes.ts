@@ -1,5 +1,5 @@
 import type { Hazard } from '~/core/analysis';
-import { END, type GraphSpec, type NodeRef, type Problem, START } from '~/core/document';
+import { END, type GraphNode, type GraphSpec, type NodeRef, type Problem, START } from '~/core/document';
 import { groupBy } from '../groupBy';
 import { IDLE_FACE, type NodeFace } from './face';
 import { joinShape, routerShape, type ShapeId } from './links';
@@ -12,6 +12,7 @@ export type Shape =
       readonly id: string;
       readonly name: string;
       readonly defer: boolean;
+      readonly pause: GraphNode['pause'];
       readonly face: NodeFace;
       readonly problems: readonly Problem[];
       /** How many hazards that are more than likely lie here. */
@@ -48,12 +49,13 @@ export function drawShapes(
   const faceOf = (ref: NodeRef) => picture.faces.get(ref) ?? IDLE_FACE;
   const shapes = new Map<ShapeId, Shape>();
   shapes.set(START, { kind: 'end', id: START, face: faceOf(START) });
-  for (const { id, name, defer } of graph.nodes) {
+  for (const { id, name, defer, pause } of graph.nodes) {
     shapes.set(id, {
       kind: 'node',
       id,
       name,
       defer,
+      pause,
       face: faceOf(id),
       problems: at.get(`node:${id}`) ?? none,
       hazards: surely.filter(({ place }) => place.nodes.includes(id)).length,

@@ -1,12 +1,11 @@
 import { CirclePlay, CircleStop, Pencil, Plus, X } from 'lucide-react';
-import { builtInCatalog } from '~/core/code';
+import { builtInCatalog, firstExpression } from '~/core/code';
 import { type Field, fieldOf } from '~/core/document';
 import { useLateText } from '~/i18n/late';
 import { Button, IconButton } from '~/ui/kit';
 import { actions, type Bench as BenchState, useWorkspace } from '~/workspace';
 import { sourceOf } from '../code/expression';
 import { SourceEditor } from '../code/SourceEditor';
-import { firstExpression } from '../parts/firstExpression';
 import { Frame } from '../parts/Frame';
 import styles from '../parts/parts.module.css';
 import { BenchCause } from './BenchCause';

@@ -1,10 +1,10 @@
+import { firstExpression } from '~/core/code';
 import { type Field, zeroValue } from '~/core/document';
 import { formatValue } from '~/core/value';
 import { useLateText } from '~/i18n/late';
 import { SelectField } from '~/ui/kit';
 import { actions, type Bench, useWorkspace } from '~/workspace';
 import { sourceOf } from '../code/expression';
-import { firstExpression } from '../parts/firstExpression';
 import styles from '../parts/parts.module.css';
 import { BenchExpression } from './BenchExpression';
 

@@ -1,5 +1,5 @@
 import { FlaskConical, Scale } from 'lucide-react';
-import { pythonLine, typeScriptLine } from '~/core/code';
+import { firstExpression, pythonLine, typeScriptLine } from '~/core/code';
 import {
   deleteField,
   type Field,
@@ -18,7 +18,6 @@ import { sourceOf } from '../code/expression';
 import { Frame } from '../parts/Frame';
 import { NameField } from '../parts/NameField';
 import styles from '../parts/parts.module.css';
-import { firstExpression } from '../parts/firstExpression';
 import { ReducerChoice } from './ReducerChoice';
 import { StartChoice } from './StartChoice';
 

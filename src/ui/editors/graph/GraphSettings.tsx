@@ -7,6 +7,7 @@ import { ExpectationsEditor } from '../expect/ExpectationsEditor';
 import { Frame } from '../parts/Frame';
 import styles from '../parts/parts.module.css';
 import { NumberField } from '../parts/NumberField';
+import { MemorySettings } from './MemorySettings';
 import { NoteField } from './NoteField';
 
 /** What belongs to the whole document: shown while nothing is selected. */
@@ -57,6 +58,7 @@ export function GraphSettings({ doc }: { readonly doc: PlaygroundDoc }) {
           )}
         </div>
       </div>
+      <MemorySettings doc={doc} />
       <NoteField label={t.noteEn} text={doc.note.en} language="en" onText={(en) => writeNote('en', en)} />
       <NoteField label={t.noteZh} text={doc.note.zh} language="zh-CN" onText={(zh) => writeNote('zh', zh)} />
       <p className={styles['hint']}>{t.noteHint}</p>

@@ -7,6 +7,7 @@ import { Frame } from '../parts/Frame';
 import { NameField } from '../parts/NameField';
 import styles from '../parts/parts.module.css';
 import { RefChecks } from '../parts/RefChecks';
+import { PauseChecks } from './PauseChecks';
 
 /** One node: its name, its code, and how LangGraph treats it. */
 export function NodeInspector({ node, graph }: { readonly node: GraphNode; readonly graph: GraphSpec }) {
@@ -31,6 +32,7 @@ export function NodeInspector({ node, graph }: { readonly node: GraphNode; reado
         checked={node.defer}
         onChange={(on) => actions.edit({ label: 'editNode', apply: (doc) => setDefer(doc, id, on) })}
       />
+      <PauseChecks node={node} />
       <RefChecks
         legend={t.node.ends}
         hint={t.node.endsHint}

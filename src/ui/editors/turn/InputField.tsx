@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type InputEntry, isExpression } from '~/core/code';
+import { firstExpression, type InputEntry, isExpression } from '~/core/code';
 import type { Field } from '~/core/document';
 import { useLateText } from '~/i18n/late';
 import { actions } from '~/workspace';
 import { ExpressionField } from '../code/ExpressionField';
 import styles from '../parts/parts.module.css';
-import { firstExpression } from '../parts/firstExpression';
 
 interface InputFieldProps {
   readonly name: string;

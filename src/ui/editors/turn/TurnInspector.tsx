@@ -1,13 +1,17 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
-import { addTurn, deleteTurn, EMPTY_INPUT, type GraphSpec, moveTurn, type Place, setTurn, type Turn } from '~/core/document';
+import { addTurn, deleteTurn, type GraphSpec, moveTurn, type Place, setTurn, threadOf, type Turn } from '~/core/document';
 import { useLateText } from '~/i18n/late';
 import { IconButton, SelectField } from '~/ui/kit';
 import { actions } from '~/workspace';
 import { SourceEditor } from '../code/SourceEditor';
 import { Frame } from '../parts/Frame';
 import styles from '../parts/parts.module.css';
-import { refOptions } from '../parts/refName';
+import { FromChoice } from './FromChoice';
 import { InputFields } from './InputFields';
+import { ofKind } from './ofKind';
+import { ThreadChoice } from './ThreadChoice';
+import { UntilChoice } from './UntilChoice';
+import { UpdateChoice } from './UpdateChoice';
 
 interface TurnInspectorProps {
   readonly turn: Turn;
@@ -15,80 +19,75 @@ interface TurnInspectorProps {
   readonly graph: GraphSpec;
 }
 
-/** One turn of the thread: an input or a state update, as a form over its fields and as source. */
+const KINDS = ['input', 'resume', 'continue', 'update', 'delete'] as const;
+
+/** One turn: what is done, to which thread and from where, and its value as a form over the fields and as source. */
 export function TurnInspector({ turn, index, graph }: TurnInspectorProps) {
   const t = useLateText();
   const { turns, nodes } = graph;
-  const matches = (place: Place) => place.kind === 'turn' && place.index === index;
-  const change = (next: Turn) => actions.edit({ label: 'editTurns', apply: (doc) => setTurn(doc, index, next) });
-  const move = (to: number) => {
-    actions.edit({ label: 'editTurns', apply: (doc) => moveTurn(doc, index, to) });
-    actions.select({ kind: 'turn', index: to });
-  };
+  const { inspector } = t.threads;
   const setKind = (kind: Turn['kind']) => {
-    const first = nodes[0];
-    const source = 'source' in turn ? turn.source : EMPTY_INPUT;
-    if (kind === 'input') change({ kind, source });
-    else if (first !== undefined) change({ kind: 'update', asNode: first.id, source });
+    const next = ofKind(turn, kind, nodes[0]?.id);
+    if (next !== null) actions.edit({ label: 'editTurns', apply: (doc) => setTurn(doc, index, next) });
   };
   return (
     <Frame
       kind={t.editors.turn.kind(index + 1, turns.length)}
-      matches={matches}
-      aside={
-        <>
-          <IconButton label={t.editors.turn.up} disabled={index === 0} onClick={() => move(index - 1)}>
-            <ArrowUp aria-hidden="true" />
-          </IconButton>
-          <IconButton label={t.editors.turn.down} disabled={index === turns.length - 1} onClick={() => move(index + 1)}>
-            <ArrowDown aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={t.editors.turn.add}
-            onClick={() => {
-              actions.edit({ label: 'editTurns', apply: (doc) => addTurn(doc) });
-              actions.select({ kind: 'turn', index: turns.length });
-            }}
-          >
-            <Plus aria-hidden="true" />
-          </IconButton>
-        </>
-      }
+      matches={(place: Place) => place.kind === 'turn' && place.index === index}
+      aside={<Moving index={index} count={turns.length} />}
       deleteLabel={t.editors.deleteWhat(t.editors.turn.kind(index + 1, turns.length))}
       onDelete={() => actions.edit({ label: 'editTurns', apply: (doc) => deleteTurn(doc, index) })}
     >
-      <div className={styles['row']}>
+      <div className={styles['group']}>
         <SelectField
           label={t.editors.turn.what}
           value={turn.kind}
-          options={[
-            { id: 'input', label: t.editors.turn.input },
-            { id: 'update', label: t.editors.turn.update, disabled: nodes.length === 0 },
-          ]}
+          options={KINDS.map((id) => ({ id, label: inspector.kinds[id], disabled: id === 'update' && nodes.length === 0 }))}
           onChange={setKind}
         />
-        {turn.kind === 'update' && (
-          <SelectField
-            label={t.editors.turn.asNode}
-            value={turn.asNode}
-            options={refOptions(
-              graph,
-              nodes.map((node) => node.id),
-              t,
-            )}
-            onChange={(asNode) => change({ ...turn, asNode })}
-          />
-        )}
+        <p className={styles['hint']}>{inspector.hints[turn.kind]}</p>
       </div>
+      {turn.kind === 'update' && <UpdateChoice turn={turn} index={index} graph={graph} />}
+      <ThreadChoice thread={threadOf(turn)} index={index} graph={graph} />
+      {turn.kind !== 'delete' && <FromChoice from={turn.from} index={index} />}
+      {turn.kind !== 'delete' && turn.kind !== 'update' && <UntilChoice until={turn.until} index={index} />}
       {'source' in turn && (
         <>
-          <InputFields key={index} turn={turn} index={index} fields={graph.fields} />
+          {turn.kind !== 'resume' && <InputFields key={index} turn={turn} index={index} fields={graph.fields} />}
           <div className={styles['group']}>
-            <p className={styles['legend']}>{t.editors.turn.source}</p>
+            <p className={styles['legend']}>{turn.kind === 'resume' ? inspector.answer : t.editors.turn.source}</p>
             <SourceEditor sourceKey={`turn:${index}`} label={t.editors.turn.sourceOf(index + 1)} />
+            {turn.kind === 'resume' && <p className={styles['hint']}>{inspector.answerHint}</p>}
           </div>
         </>
       )}
     </Frame>
+  );
+}
+
+function Moving({ index, count }: { readonly index: number; readonly count: number }) {
+  const t = useLateText().editors.turn;
+  const move = (to: number) => {
+    actions.edit({ label: 'editTurns', apply: (doc) => moveTurn(doc, index, to) });
+    actions.select({ kind: 'turn', index: to });
+  };
+  return (
+    <>
+      <IconButton label={t.up} disabled={index === 0} onClick={() => move(index - 1)}>
+        <ArrowUp aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t.down} disabled={index === count - 1} onClick={() => move(index + 1)}>
+        <ArrowDown aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={t.add}
+        onClick={() => {
+          actions.edit({ label: 'editTurns', apply: (doc) => addTurn(doc) });
+          actions.select({ kind: 'turn', index: count });
+        }}
+      >
+        <Plus aria-hidden="true" />
+      </IconButton>
+    </>
   );
 }

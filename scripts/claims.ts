@@ -1,0 +1,61 @@
+import { checkExpectations, createTraceStore, type TraceStore, type Verdict } from '~/core/trace';
+import type { PlaygroundDoc } from '~/core/document';
+import { createInProcessEngine } from '~/engine/inProcess';
+import { claimsByDocument, EXPLAINED, MEASURED } from '~/examples/claims';
+
+/**
+ * Runs every document that shows a claim and holds its expectations, which are what was measured, against the run. One line for
+ * each claim: `passed`, `failed` with what was found, `explained` where there is nothing to run, `open` where no document shows it
+ * yet. Ends with `N passed, N failed`, and with 1 where any failed.
+ */
+const found = new Map<string, Verdict[]>();
+const engine = createInProcessEngine();
+for (const { doc, claims } of claimsByDocument()) {
+  const verdicts = checkExpectations(doc, await runOf(doc));
+  for (const [index, id] of claims.entries()) {
+    const verdict = verdicts[index];
+    if (verdict !== undefined) found.set(id, [...(found.get(id) ?? []), verdict]);
+  }
+}
+engine.dispose();
+
+let passed = 0;
+let failed = 0;
+let open = 0;
+for (const id of Object.keys(MEASURED)) {
+  const verdicts = found.get(id);
+  const wrong = verdicts?.find((verdict) => !verdict.passed);
+  if (wrong !== undefined) failed += 1;
+  else if (verdicts !== undefined || EXPLAINED.has(id)) passed += 1;
+  else open += 1;
+  const state =
+    wrong !== undefined
+      ? `failed  ${JSON.stringify(wrong.found)}`
+      : verdicts !== undefined
+        ? 'passed'
+        : EXPLAINED.has(id)
+          ? 'explained'
+          : 'open';
+  process.stdout.write(`${id} ${state}\n`);
+}
+const tutorial = Object.keys(MEASURED).filter((id) => /^C(?!174)/.test(id));
+const isShown = (id: string) => found.has(id) || EXPLAINED.has(id);
+process.stdout.write(`${tutorial.filter(isShown).length} of ${tutorial.length} tutorial claims shown, ${open} claims open\n`);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+function runOf({ graph }: PlaygroundDoc): Promise<TraceStore> {
+  const store = createTraceStore();
+  return new Promise((done) => {
+    engine.run(
+      graph,
+      { seed: graph.seed, allow: null, delays: null },
+      {
+        onTrace: (values, events) => store.append(values, events),
+        onStatus: (status) => {
+          if (status.kind === 'over') done(store);
+        },
+      },
+    );
+  });
+}

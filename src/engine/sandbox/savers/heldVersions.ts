@@ -1,0 +1,24 @@
+import type { ChannelVersions } from '@langchain/langgraph-checkpoint';
+
+/** Which versions of which channels a thread holds a value of, by namespace. */
+export class HeldVersions {
+  readonly #threads = new Map<string, Set<string>>();
+
+  has(thread: string, namespace: string, channel: string, version: string | number): boolean {
+    return this.#threads.get(thread)?.has(keyOf(namespace, channel, version)) ?? false;
+  }
+
+  add(thread: string, namespace: string, versions: ChannelVersions): void {
+    const held = this.#threads.get(thread) ?? new Set();
+    this.#threads.set(thread, held);
+    for (const [channel, version] of Object.entries(versions)) held.add(keyOf(namespace, channel, version));
+  }
+
+  delete(thread: string): void {
+    this.#threads.delete(thread);
+  }
+}
+
+function keyOf(namespace: string, channel: string, version: string | number): string {
+  return JSON.stringify([namespace, channel, version]);
+}
