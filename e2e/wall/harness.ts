@@ -10,6 +10,7 @@ import { goldenDocument } from '../../scripts/golden/goldenDocument';
 import { judgeCase } from '../../scripts/golden/judgeCase';
 import { recordTrace } from '../../scripts/golden/recordTrace';
 import type { LimitsChange, WallHarness } from './harnessApi';
+import { validate } from './validation/validate';
 
 interface Recorded {
   readonly handle: RunHandle;
@@ -132,6 +133,7 @@ const wall: WallHarness = {
     return { outcomes, ...(await lab.over) };
   },
   judge: async (golden) => judgeCase(golden, await recordTrace(engine, goldenDocument(golden))),
+  validate: (doc) => validate(doc, limits),
   renewFrame: () => engine.renewFrame(),
   dispose: () => engine.dispose(),
   frames: () => document.querySelectorAll('iframe').length,

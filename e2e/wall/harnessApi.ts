@@ -39,6 +39,13 @@ export interface WallHarness {
   ): Promise<{ readonly outcomes: readonly FoldOutcome[]; readonly how: string; readonly cause: OverCause | null }>;
   /** Runs a golden case and says everything that is wrong with its trace. */
   judge(golden: GoldenCase): Promise<readonly string[]>;
+  /**
+   * Runs the savers' validation in a far side of its own, keeps what its savers hand over in the browser's storage under this
+   * document, and starts them from what an earlier call has kept.
+   */
+  validate(
+    doc: string,
+  ): Promise<{ readonly outcomes: readonly { readonly name: unknown; readonly error: unknown }[]; readonly kept: number }>;
   renewFrame(): void;
   dispose(): void;
   frames(): number;

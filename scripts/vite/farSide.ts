@@ -6,10 +6,13 @@ import { devPolicy, pagePolicy } from './contentSecurityPolicy.ts';
 
 const FAR_SIDE = 'virtual:far-side';
 const RELAY = 'virtual:relay';
+/** Only the browser tests' harness asks for it, so no published build has it. */
+const VALIDATION = 'virtual:far-side-validation';
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const ENTRIES: Readonly<Record<string, string>> = {
   [FAR_SIDE]: at('src/engine/sandbox/worker.ts'),
   [RELAY]: at('src/engine/wall/relay.ts'),
+  [VALIDATION]: at('e2e/wall/validation/worker.ts'),
 };
 const ALIAS = { '~': at('src') };
 
@@ -43,9 +46,9 @@ export function farSide(): Plugin {
       dev = config.command === 'serve';
       minify = !dev;
     },
-    resolveId: { filter: { id: /^virtual:(far-side|relay)$/ }, handler: (id) => `\0${id}` },
+    resolveId: { filter: { id: /^virtual:(far-side|far-side-validation|relay)$/ }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /^\0virtual:(far-side|relay)$/ },
+      filter: { id: /^\0virtual:(far-side|far-side-validation|relay)$/ },
       async handler(id) {
         const name = id.slice(1);
         const { text, files } = await bundle(name);

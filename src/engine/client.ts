@@ -11,6 +11,7 @@ import type { JobSetting, Prepared } from './wall/job';
 import { startLab } from './wall/labSession';
 import { WorkerPool } from './wall/pool';
 import { RunSession } from './wall/runSession';
+import { type Seated, Seats } from './wall/seats';
 import { StripClient } from './wall/stripClient';
 
 export interface WalledEngine extends Engine {
@@ -29,35 +30,18 @@ export function createWalledEngine(limits: Limits = LIMITS, loadFarSide = builtF
   const pool = new WorkerPool(limits, clock, loadFarSide);
   const compiler = new StripClient(limits.page.stripMs, clock);
   const setting: JobSetting = { pool, limits, clock };
-  /** Oldest first. */
-  const running = new Set<{ kill(): void }>();
-  const labs = new Set<{ kill(): void }>();
+  const jobs = new Seats(limits.page.jobs);
+  const labs = new Seats(limits.page.labs);
   let disposed = false;
 
   const strip: StripClient['strip'] = (requests) => compiler.strip(requests);
 
-  /** Keeps the number of workers down: the oldest job of its kind gives way. */
-  function enter<T extends { kill(): void }>(kin: Set<{ kill(): void }>, most: number, start: (onOver: () => void) => T): T {
-    for (const oldest of kin) {
-      if (kin.size < most) break;
-      oldest.kill();
-    }
-    let over = false;
-    let job: T | null = null;
-    job = start(() => {
-      over = true;
-      if (job) kin.delete(job);
-    });
-    if (!over) kin.add(job);
-    return job;
-  }
-
   /** A job that has taken the spare worker. */
-  function enterNext<T extends { kill(): void }>(start: (onOver: () => void) => T): T {
+  function enterNext<T extends Seated>(start: (onOver: () => void) => T): T {
     const refill = (): void => {
       if (!disposed) pool.warmUp();
     };
-    const job = enter(running, limits.page.jobs, (onOver) =>
+    const job = jobs.take((onOver) =>
       start(() => {
         onOver();
         refill();
@@ -82,6 +66,7 @@ export function createWalledEngine(limits: Limits = LIMITS, loadFarSide = builtF
       }
     },
     facts: (graph: GraphSpec) => readGraphFacts(graph, (requests) => compiler.facts(requests)),
+    activity: (graph, facts) => compiler.activity(graph, facts),
     run(graph: GraphSpec, options: RunOptions, listener: RunListener): RunHandle {
       const prepare = async (): Promise<Prepared> => {
         const compiled = await compile(graph, strip);
@@ -103,14 +88,15 @@ export function createWalledEngine(limits: Limits = LIMITS, loadFarSide = builtF
         const compiled = await compileLab(job, strip);
         return compiled.kind === 'problems' ? compiled : { work: () => compiled };
       };
-      return enter(labs, limits.page.labs, (onOver) => startLab({ ...setting, pool: pool.aside }, prepare, job.seed, onOver));
+      return labs.take((onOver) => startLab({ ...setting, pool: pool.aside }, prepare, job.seed, onOver));
     },
     renewFrame() {
       pool.renew();
     },
     dispose() {
       disposed = true;
-      for (const job of [...running, ...labs]) job.kill();
+      jobs.clear();
+      labs.clear();
       pool.renew();
       compiler.dispose();
     },

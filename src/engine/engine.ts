@@ -1,4 +1,4 @@
-import type { Folder, GraphFacts } from '~/core/analysis';
+import type { Activity, Folder, GraphFacts } from '~/core/analysis';
 import type { GraphSpec, Field, Problem, Source } from '~/core/document';
 import type { ErrorInfo, KeptRecord, RunOutcome, SourceKey, StoredRecord, TraceEvent, ValueEntry } from '~/core/trace';
 import type { Beginning, BenchOutcome, Freeze } from './protocol';
@@ -11,6 +11,8 @@ export interface Engine {
   check(graph: GraphSpec): Promise<readonly Problem[]>;
   /** Reads what the syntax of every source tells. Runs nothing of the user's; a source that is no TypeScript has no facts. */
   facts(graph: GraphSpec): Promise<GraphFacts>;
+  /** Plays a graph through with what is known of its sources; of a large one that takes a while. Rejects where it takes too long. */
+  activity(graph: GraphSpec, facts: GraphFacts): Promise<Activity>;
   /**
    * Starts a run in a fresh worker. Nothing of the document runs before `allow` has let it; the run then parks before
    * each moment that is not allowed yet.

@@ -2,6 +2,7 @@ import type { KeptRecord } from '~/core/trace';
 import { compile, type Strip, sourcesOf, stripAll } from './compile';
 import { compileBench, compileLab } from './compileBench';
 import type { BenchListener, Engine, LabHandle, OverCause, RunHandle, RunListener, RunOptions } from './engine';
+import { activityOf } from '~/core/analysis';
 import { readFacts, readGraphFacts } from './facts';
 import { createUnframe, frame } from './frame';
 import { inProcessWorld } from './inProcessWorld';
@@ -51,6 +52,7 @@ export function createInProcessEngine(options: InProcessOptions = {}): Engine {
     async check(graph) {
       return (await stripAll(sourcesOf(graph), stripHere)).problems;
     },
+    activity: (graph, facts) => Promise.resolve(activityOf(graph, facts)),
     facts: (graph) => readGraphFacts(graph, (requests) => Promise.resolve(requests.map(({ source, role }) => readFacts(source, role)))),
     run(graph, { seed, allow, delays, freeze, stored = [], beginning = FROM_THE_START }: RunOptions, listener: RunListener) {
       listener.onStatus({ kind: 'starting' });

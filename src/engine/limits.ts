@@ -32,9 +32,9 @@ export interface PageLimits {
   readonly stopMs: number;
   /** Type stripping of one source, once the compiler is loaded. */
   readonly stripMs: number;
-  /** Runs and bench jobs at once; with the labs and the spare that makes six workers. */
+  /** Runs and bench jobs at once; with the labs and the spare that makes seven workers. */
   readonly jobs: number;
-  /** Labs at once. They are kept apart from the other jobs, so that none of them ends a run. */
+  /** Labs at once: one that a person opened, and two that try something after a run. They are kept apart from the other jobs, so that none of them ends a run. */
   readonly labs: number;
 }
 
@@ -94,6 +94,6 @@ export const LIMITS: Limits = {
     stopMs: 150,
     stripMs: 3_000,
     jobs: 3,
-    labs: 2,
+    labs: 3,
   },
 };

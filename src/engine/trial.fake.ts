@@ -1,4 +1,16 @@
-import type { BuiltInName, GraphNode, GraphParts, GraphSpec, InnerGraph, Merge, Source, Start, TypeKind } from '~/core/document';
+import type {
+  BuiltInName,
+  GraphNode,
+  GraphParts,
+  GraphSpec,
+  InnerGraph,
+  Memory,
+  Merge,
+  Source,
+  Start,
+  Turn,
+  TypeKind,
+} from '~/core/document';
 import { createTraceStore, type RecordRow, type TraceEvent, type TraceStore } from '~/core/trace';
 import type { Value } from '~/core/value';
 import type { RunHandle, RunStatus } from './engine';
@@ -10,7 +22,7 @@ interface PartsSketch {
   readonly nodes?: {
     readonly [name: string]:
       | Source
-      | { readonly source: Source; readonly ends?: readonly string[]; readonly defer?: boolean }
+      | { readonly source: Source; readonly ends?: readonly string[]; readonly defer?: boolean; readonly pause?: GraphNode['pause'] }
       | (InnerSketch & { readonly ends?: readonly string[]; readonly defer?: boolean });
   };
   readonly edges?: readonly string[];
@@ -27,7 +39,9 @@ interface InnerSketch extends PartsSketch {
 
 /** A graph in few words: names serve as ids, an edge reads `a>b`, a join `a+b>c`. */
 export interface Sketch extends PartsSketch {
-  readonly turns?: readonly (Source | { readonly asNode: string; readonly source: Source })[];
+  /** Source alone is an input; an update needs no kind. */
+  readonly turns?: readonly (Source | Turn | { readonly asNode: string; readonly source: Source })[];
+  readonly memory?: Memory;
   readonly shared?: Source;
   readonly recursionLimit?: number;
 }
@@ -47,8 +61,9 @@ export function graphOf(sketch: Sketch): GraphSpec {
   return {
     ...partsOf(sketch),
     turns: (sketch.turns ?? ['export default {};']).map((turn) =>
-      typeof turn === 'string' ? { kind: 'input', source: turn } : { kind: 'update', ...turn },
+      typeof turn === 'string' ? { kind: 'input', source: turn } : 'kind' in turn ? turn : { kind: 'update', ...turn },
     ),
+    ...(sketch.memory ? { memory: sketch.memory } : {}),
     shared: sketch.shared ?? '',
     recursionLimit: sketch.recursionLimit ?? 25,
     seed: 1,
@@ -83,7 +98,7 @@ function partsOf(sketch: PartsSketch): GraphParts {
 function nodeOf(name: string, node: NonNullable<PartsSketch['nodes']>[string]): GraphNode {
   if (typeof node === 'string') return { id: name, name, source: node, ends: [], defer: false };
   const common = { id: name, name, ends: node.ends ?? [], defer: node.defer ?? false };
-  if ('source' in node) return { ...common, source: node.source };
+  if ('source' in node) return { ...common, source: node.source, ...(node.pause ? { pause: node.pause } : {}) };
   return { ...common, source: '', inner: { ...partsOf(node), ...(node.checkpointer && { checkpointer: node.checkpointer }) } };
 }
 
@@ -188,7 +203,10 @@ export class Trial extends Telling {
       graphOf(sketch),
       { seed: 1, allow, delays: options.delays ?? null, ...(options.freeze ? { freeze: options.freeze } : {}) },
       {
-        onTrace: (values, events) => this.store.append(values, events),
+        onTrace: (values, events) => {
+          this.store.append(values, events);
+          this.#hear();
+        },
         onStatus: (status) => {
           this.statuses.push(status);
           if (status.kind === 'over') end(status);
@@ -208,11 +226,19 @@ export class Trial extends Telling {
 
   /** Resolves once the run waits at the gate of this moment. */
   async parked(moment: number): Promise<void> {
-    const isThere = () => {
+    await this.#until(() => {
       const last = this.statuses.at(-1);
-      return last?.kind === 'over' || (last?.kind === 'parked' && last.moment === moment);
-    };
-    while (!isThere()) {
+      return last?.kind === 'parked' && last.moment === moment;
+    });
+  }
+
+  /** Resolves once an event of this type has come. */
+  async reached(type: TraceEvent['type']): Promise<void> {
+    await this.#until(() => this.of(type).length > 0);
+  }
+
+  async #until(isThere: () => boolean): Promise<void> {
+    while (!isThere() && this.statuses.at(-1)?.kind !== 'over') {
       await new Promise<void>((resolve) => {
         this.#hear = resolve;
       });

@@ -9,10 +9,11 @@ import {
   exploreOrders,
   type Fix,
   makeSerial,
+  NO_RUNS,
   ordersCoincide,
   ownFields,
   type RecordedCall,
-  summariseRuns,
+  withRun,
 } from '~/core/analysis';
 import { documentProblems, type PlaygroundDoc, readDocument, setLayout, setNodeSource, toJson } from '~/core/document';
 import { checkExpectations, createTraceStore, type TraceStore } from '~/core/trace';
@@ -228,7 +229,7 @@ describe('fixes', () => {
 
 it('sums up several runs', async () => {
   const traces = [await run(sketch({})), await run(sketch({})), await run(sketch({ turns: [input("{ log: ['other'] }")] }))];
-  expect(summariseRuns(traces).outcomes.map(({ count, first }) => [count, first])).toEqual([
+  expect(traces.reduce(withRun, NO_RUNS).outcomes.map(({ count, first }) => [count, first])).toEqual([
     [2, 0],
     [1, 2],
   ]);

@@ -4,7 +4,7 @@ import type { ErrorInfo } from '~/core/trace';
 import { UNDEFINED, type Value } from '~/core/value';
 import type { BenchOutcome, Engine } from '~/engine';
 import type { Context } from './context';
-import { seedOfFolds } from './labs';
+import { seedOfFolds } from './recordedSeed';
 
 /** One field of a change of state that somebody considers. `source` is a module whose default export is the value. */
 export interface ConsideredChange {

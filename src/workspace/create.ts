@@ -101,11 +101,12 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     lines.stopFindingLine();
   });
   const lines = createLineSearch(context, () => labs.stopLab());
-  const hazards = createHazardWatch(context);
+  const hazards = createHazardWatch(context, editing.edit);
   const orders = createOrderWatch(context);
   const lawChecks = createLawChecks(context);
   const stopWatching = store.subscribe((now, before) => {
     const ended = now.status !== before.status && now.status.kind === 'over';
+    if (now.docId !== before.docId) hazards.forget();
     if (now.trace !== before.trace) {
       orders.stop();
       lawChecks.stop();
@@ -183,6 +184,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     ...labs,
     ...lines,
     ...compare,
+    fixHazard: hazards.fixHazard,
     ...createChangeTrials(context),
     runAgainTo: (at) => running.start({ at, call: null }),
     prefer: preferring.prefer,

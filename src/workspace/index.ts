@@ -4,6 +4,7 @@ export { canCompareBack, canCompareStep, canCompareStop } from './compareState';
 export type { Comparing, CompareSide, Comparison } from './compareState';
 export type { Lab, LawsLab, OrdersLab, Repeat } from './labState';
 export { useProblemsOf, useStateAtCursor, useTones, useTrace, useVerdicts, useWorkspace, useComparison } from './hooks';
+export { sameGraph } from './sameGraph';
 export { selectionAt, selectionOfSource, sourceName } from './places';
 export { actions, getWorkspace, startWorkspace } from './singleton';
 export { canBack, canCallForward, canReset, canStep, canStop } from './standing';

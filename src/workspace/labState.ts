@@ -1,5 +1,6 @@
 import type { Contributions, Exploration, Law, LawResult, RunOutcomes } from '~/core/analysis';
-import type { Field, FieldId } from '~/core/document';
+import type { Field, FieldId, GraphSpec } from '~/core/document';
+import type { TraceStore } from '~/core/trace';
 import type { OverCause } from '~/engine';
 
 /** An experiment on what a document does: in a worker of its own, beside runs. One is open at a time. */
@@ -28,6 +29,9 @@ export interface LawsLab extends Experiment {
 export interface OrdersLab extends Experiment {
   readonly kind: 'orders';
   readonly field: Field;
+  /** What the record was made with. */
+  readonly graph: GraphSpec;
+  readonly trace: TraceStore;
   readonly contributions: Contributions;
   readonly exploration: Exploration | null;
   readonly repeat: Repeat | null;

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addExpectation, deleteExpectation, setMerge } from '~/core/document';
+import { addExpectation, addField, deleteExpectation, type PlaygroundDoc, setMerge, setNodeSource, setShared } from '~/core/document';
+import type { Engine } from '~/engine';
 import { createInProcessEngine } from '~/engine/inProcess';
 import { firstDocument } from '~/examples/first';
 import type { Lab } from './labState';
@@ -13,8 +14,8 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-async function realPage(): Promise<Page> {
-  const engine = createInProcessEngine();
+async function realPage(part: Partial<Engine> = {}): Promise<Page> {
+  const engine = { ...createInProcessEngine(), ...part };
   const later = (ms: number, run: () => void) => {
     const timer = setTimeout(run, Math.min(ms, 5));
     return () => clearTimeout(timer);
@@ -58,6 +59,38 @@ describe('laws', () => {
     expect(page.state().lab).toBe(lab);
     page.actions.newDocument();
     expect(page.state().lab).toBeNull();
+  });
+
+  it('are those of the reducer with the shared code as it is now', async () => {
+    const page = await realPage();
+    const { id } = page.state().doc.graph.fields[0] ?? { id: '' };
+    const source = "import { both } from './shared';\n\nexport default both;\n";
+    const shared = (code: string) => page.actions.edit({ label: 'editSource', apply: (doc) => setShared(doc, code) });
+    page.actions.edit({ label: 'editField', apply: (doc) => setMerge(doc, id, { kind: 'own', source, start: { kind: 'zero' } }) });
+    shared('export const both = (a: string[], b: string[]) => [...a, ...b];\n');
+    page.actions.runAll();
+    await vi.waitFor(() => expect(page.state().status).toMatchObject({ kind: 'over', how: 'done' }), PATIENCE);
+    shared('export const both = (a: string[], b: string[]) => [...new Set([...a, ...b])].sort();\n');
+    page.actions.openLaws(id);
+    const lab = await labOf(page, 'laws');
+    expect(lab.results.find(({ law }) => law === 'orderFree')).toMatchObject({ verdict: 'holds' });
+  });
+
+  it('end where a fold is too large to be sent', async () => {
+    const page = await realPage({
+      lab: () => {
+        let end: (last: { how: 'stopped'; cause: null }) => void = () => undefined;
+        return {
+          fold: () => Promise.reject(new RangeError('a fold of 99999999 characters')),
+          over: new Promise((over) => {
+            end = over;
+          }),
+          stop: () => end({ how: 'stopped', cause: null }),
+        };
+      },
+    });
+    page.actions.openLaws(field(page));
+    expect(await labOf(page, 'laws')).toMatchObject({ cause: { kind: 'limit', limit: 'bytes' } });
   });
 });
 
@@ -122,6 +155,37 @@ describe('orders', () => {
     expect(first).toMatchObject({ delays: 7, cause: null, outcomes: { runs: 3 } });
     expect(first?.outcomes?.outcomes).toHaveLength(1);
     expect(await repeated(3, 40)).toMatchObject({ delays: 40 });
+  });
+});
+
+describe('hazards', () => {
+  const list = (page: Page) => page.state().hazards.map(({ code }) => code);
+
+  it('are mended once, whatever is pressed and edited meanwhile', async () => {
+    const page = await realPage();
+    const source = "export default () => ({ lgo: ['x'] });\n";
+    const edit = (apply: (doc: PlaygroundDoc) => PlaygroundDoc) => page.actions.edit({ label: 'editSource', apply });
+    for (const { id } of page.state().doc.graph.nodes) edit((doc) => setNodeSource(doc, id, source));
+    await vi.waitFor(() => expect(list(page)).toContain('undeclaredWrite'), PATIENCE);
+    const { hazards } = page.state();
+    await Promise.all(hazards.map((hazard) => page.actions.fixHazard(hazard, 'addField')));
+    expect(page.state().doc.graph.fields.map(({ name }) => name)).toEqual(['log', 'lgo']);
+    await Promise.all(hazards.map((hazard) => page.actions.fixHazard(hazard, 'addField')));
+    expect(page.state().doc.graph.fields.map(({ name }) => name)).toEqual(['log', 'lgo']);
+    page.actions.undo();
+    expect(page.state().doc.graph.fields.map(({ name }) => name)).toEqual(['log']);
+    edit((doc) => addField(doc, { name: 'lgo', merge: { kind: 'plain' } }));
+    const { doc } = page.state();
+    await Promise.all(hazards.map((hazard) => page.actions.fixHazard(hazard, 'addField')));
+    expect(page.state().doc).toBe(doc);
+  });
+
+  it('of a document go when another is opened', async () => {
+    const page = await realPage();
+    page.actions.edit({ label: 'editField', apply: (doc) => setMerge(doc, field(page), { kind: 'plain' }) });
+    await vi.waitFor(() => expect(list(page)).toContain('parallelPlain'), PATIENCE);
+    page.actions.newDocument();
+    expect(list(page)).toEqual([]);
   });
 });
 

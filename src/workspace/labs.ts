@@ -1,9 +1,10 @@
 import type * as Analysis from '~/core/analysis';
-import type { Field, GraphSpec } from '~/core/document';
+import type { Field, GraphSpec, Source } from '~/core/document';
 import type { TraceStore } from '~/core/trace';
 import type { LabHandle, OverCause } from '~/engine';
 import type { Context } from './context';
 import type { Lab, LabActions, LawsLab, OrdersLab } from './labState';
+import { recordedSeed, seedOfFolds } from './recordedSeed';
 import { createRepeating } from './repeating';
 
 /** Calls of the record that laws are tried on first. */
@@ -53,24 +54,27 @@ export function createLabs(context: Context): Labs {
     try {
       const [engine, analysis] = await Promise.all([context.engine(), import('~/core/analysis')]);
       if (work !== own) return;
-      const handle = engine.lab({ field: lab.field, shared: graphOf().shared, seed: seedOfFolds(get().seed) });
+      const handle = engine.lab({ field: lab.field, ...worldOf(lab) });
       own.handle = handle;
       const question = { handle, signal: own.abort.signal, show };
       if (lab.kind === 'laws') await tryLaws(analysis, lab, question);
       else await tryOrders(analysis, lab, question);
       show({ running: false });
     } catch (error) {
-      // A folder that is over says why in its own words; anything else is the engine that could not be loaded.
+      // A folder that is over says why in its own words; one that is not was asked for more than can be sent.
+      own.handle?.stop();
       const cause = own.handle === null ? ({ kind: 'unavailable', detail: String(error) } as const) : (await own.handle.over).cause;
-      show({ running: false, cause });
+      show({ running: false, cause: cause ?? (error instanceof RangeError ? { kind: 'limit', limit: 'bytes' } : null) });
     } finally {
       own.handle?.stop();
     }
   }
 
-  /** Names and code as they were in the shown record; without one, as they are. */
-  function graphOf(): GraphSpec {
-    return get().ranGraph ?? get().doc.graph;
+  /** Laws are about the reducer as it is now, orders about a merge that was. */
+  function worldOf(lab: Lab): { readonly shared: Source; readonly seed: number } {
+    const { doc, seed } = get();
+    if (lab.kind === 'laws') return { shared: doc.graph.shared, seed: seedOfFolds(seed) };
+    return { shared: lab.graph.shared, seed: seedOfFolds(recordedSeed(lab.trace) ?? seed) };
   }
 
   interface Question {
@@ -123,14 +127,23 @@ export function createLabs(context: Context): Labs {
     void start(lab);
   }
 
-  async function openOrders(trace: TraceStore, moment: number, field: Field): Promise<void> {
+  async function openOrders(trace: TraceStore, graph: GraphSpec, moment: number, field: Field): Promise<void> {
     const analysis = await import('~/core/analysis');
-    const { doc, ranGraph } = get();
-    const names = new Map(ranGraph?.nodes.map(({ id, name }) => [id, name]));
+    const { doc } = get();
+    const names = new Map(graph.nodes.map(({ id, name }) => [id, name]));
     const drawing = analysis.drawingOrder(doc).flatMap((id) => names.get(id) ?? []);
     const found = analysis.contributionsOf(trace, moment, field.name, drawing);
     if (found.kind !== 'known' || get().trace !== trace) return;
-    open(ordersLab(field, found.contributions));
+    open({
+      kind: 'orders',
+      field,
+      graph,
+      trace,
+      contributions: found.contributions,
+      exploration: null,
+      repeat: null,
+      ...IDLE,
+    });
   }
 
   return {
@@ -142,7 +155,7 @@ export function createLabs(context: Context): Labs {
     openOrders(moment, name) {
       const { trace, ranGraph } = get();
       const field = ranGraph?.fields.find((one) => one.name === name);
-      if (trace !== null && field !== undefined) void openOrders(trace, moment, field);
+      if (trace !== null && ranGraph !== null && field !== undefined) void openOrders(trace, ranGraph, moment, field);
     },
     runLab() {
       const { lab, doc } = get();
@@ -166,12 +179,3 @@ export function createLabs(context: Context): Labs {
 }
 
 const IDLE = { running: false, progress: null, cause: null as OverCause | null };
-
-function ordersLab(field: Field, contributions: Analysis.Contributions): OrdersLab {
-  return { kind: 'orders', field, contributions, exploration: null, repeat: null, ...IDLE };
-}
-
-/** Folds draw ids from another stream than the run: a new message must not get the id of one that the run made. */
-export function seedOfFolds(seed: number): number {
-  return (seed ^ 0x5bd1e995) >>> 0;
-}

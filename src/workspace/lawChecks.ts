@@ -1,7 +1,7 @@
 import type { Verdict } from '~/core/trace';
 import type { LabHandle } from '~/engine';
 import type { Context } from './context';
-import { seedOfFolds } from './labs';
+import { seedOfFolds } from './recordedSeed';
 
 export interface LawChecks {
   /** A run that a person started is over, or what is expected has changed since: the laws that are expected are tried. */

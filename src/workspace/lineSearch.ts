@@ -3,7 +3,7 @@ import type { GraphSpec } from '~/core/document';
 import { type CallRow, createTraceStore, type MutationView, type TraceStore } from '~/core/trace';
 import type { Engine } from '~/engine';
 import type { Context } from './context';
-import { seedOfFolds } from './labs';
+import { recordedSeed, seedOfFolds } from './recordedSeed';
 import type { LineSearch, LineSearchActions } from './lineSearchState';
 
 /** What is known of the shown record when a search starts. */
@@ -54,8 +54,7 @@ export function createLineSearch(context: Context, makeRoom: () => void): LineSe
       makeRoom();
       const own = { stop: () => undefined };
       work = own;
-      const started = trace.trace.events.find((event) => event.type === 'runStarted');
-      void find(own, change, row, { trace, graph, seed: started?.seed ?? seed });
+      void find(own, change, row, { trace, graph, seed: recordedSeed(trace) ?? seed });
     },
     stopFindingLine: stop,
   };

@@ -2,7 +2,7 @@ import type * as Analysis from '~/core/analysis';
 import type { Field } from '~/core/document';
 import type { LabHandle } from '~/engine';
 import type { Context } from './context';
-import { seedOfFolds } from './labs';
+import { recordedSeed, seedOfFolds } from './recordedSeed';
 
 /** A merge of the shown record that leaves something else when two of its writers change places. */
 export interface OrderMark {
@@ -36,7 +36,7 @@ export function createOrderWatch(context: Context): OrderWatch {
   }
 
   async function find(own: { lab: LabHandle | null }): Promise<void> {
-    const { trace, ranGraph, seed } = get();
+    const { trace, ranGraph } = get();
     if (trace === null || ranGraph === null) return;
     const analysis = await import('~/core/analysis');
     const merges: (readonly [Field, Analysis.Contributions])[] = [];
@@ -55,7 +55,7 @@ export function createOrderWatch(context: Context): OrderWatch {
     const some = merges.slice(0, MERGES);
     for (const field of new Set(some.map(([one]) => one))) {
       if (work !== own) return;
-      const lab = engine.lab({ field, shared: ranGraph.shared, seed: seedOfFolds(seed) });
+      const lab = engine.lab({ field, shared: ranGraph.shared, seed: seedOfFolds(recordedSeed(trace) ?? 0) });
       own.lab = lab;
       try {
         for (const [of, contributions] of some) {
@@ -65,6 +65,8 @@ export function createOrderWatch(context: Context): OrderWatch {
           const mark = { moment: contributions.moment, field: field.name };
           if (work === own && dependsOnOrder) set({ orderMarks: [...get().orderMarks, mark] });
         }
+      } catch {
+        // A reducer that cannot be tried has no marks, and says so where it is tried on request.
       } finally {
         lab.stop();
       }
@@ -80,7 +82,7 @@ export function createOrderWatch(context: Context): OrderWatch {
       stop();
       const own = { lab: null };
       work = own;
-      // A reducer that cannot be tried has no marks, and says so where it is tried on request.
+      // Without an engine there are no marks.
       cancel = deps.later(QUIET, () => void find(own).catch(() => undefined));
     },
   };

@@ -1,4 +1,4 @@
-import { createTraceStore, type TraceStore } from '~/core/trace';
+import { createTraceStore } from '~/core/trace';
 import type { OverCause, RunHandle } from '~/engine';
 import type { Context } from './context';
 import type { Repeat } from './labState';
@@ -23,7 +23,7 @@ export function createRepeating(context: Context, show: (change: (repeat: Repeat
   async function repeat(runs: number, own: { handle: RunHandle | null }, delays: number): Promise<void> {
     const [engine, analysis] = await Promise.all([context.engine(), import('~/core/analysis')]);
     const { doc, seed } = context.get();
-    const traces: TraceStore[] = [];
+    let outcomes = analysis.NO_RUNS;
     for (let run = 0; run < runs && current === own; run++) {
       const store = createTraceStore();
       const cause = await new Promise<OverCause | null>((over) => {
@@ -40,8 +40,8 @@ export function createRepeating(context: Context, show: (change: (repeat: Repeat
       });
       if (current !== own) return;
       if (cause !== null) return end({ cause });
-      traces.push(store);
-      show((shown) => shown && { ...shown, done: run + 1, outcomes: analysis.summariseRuns(traces) });
+      outcomes = analysis.withRun(outcomes, store);
+      show((shown) => shown && { ...shown, done: run + 1, outcomes });
     }
     if (current === own) end({});
   }

@@ -139,6 +139,32 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
     outside.record.flush();
   }
 
+  /** Nothing of the live run is on the screen yet: as if it had never been started. */
+  function leaveEarly(): void {
+    detach();
+    if (shown === null || shown.store.moments.length === 0) return clear();
+    aim = get().cursor;
+    set({ status: { kind: 'over', how: shown.store.ended ?? 'stopped', cause: null } });
+  }
+
+  function clear(): void {
+    detach();
+    shown = null;
+    compare = null;
+    aim = CURSOR_START;
+    set({
+      status: { kind: 'idle' },
+      trace: null,
+      ranGraph: null,
+      cursor: CURSOR_START,
+      stale: false,
+      restored: false,
+      difference: null,
+      verdicts: [],
+      cause: null,
+    });
+  }
+
   /** Lets go of the live run: whatever it still sends is nobody's any more. */
   function detach(): void {
     const run = live;
@@ -220,23 +246,7 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
     start,
     stop,
     keepWaiting: () => live?.handle?.keepWaiting(),
-    clear() {
-      detach();
-      shown = null;
-      compare = null;
-      aim = CURSOR_START;
-      set({
-        status: { kind: 'idle' },
-        trace: null,
-        ranGraph: null,
-        cursor: CURSOR_START,
-        stale: false,
-        restored: false,
-        difference: null,
-        verdicts: [],
-        cause: null,
-      });
-    },
+    clear,
     restore(made, where) {
       shown = made;
       const { cursor } = follow(where, made.store, true);
@@ -255,11 +265,8 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
     },
     reconsider() {
       if (live !== null && isStale(live)) {
-        if (live.shown) stop();
-        else {
-          detach();
-          set({ status: { kind: 'over', how: 'stopped', cause: null } });
-        }
+        if (live.store.moments.length > 0 && live.shown) stop();
+        else leaveEarly();
       }
       const stale = isStale(shown);
       if (stale !== get().stale) set({ stale });

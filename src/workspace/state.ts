@@ -6,6 +6,7 @@ import type { BenchOutcome, OverCause, RunStatus } from '~/engine';
 import type { Quarantined } from '~/storage';
 import type { ChangeTrials } from './changeTrial';
 import type { CompareActions, Comparing } from './compareState';
+import type { HazardActions } from './hazards';
 import type { Lab, LabActions } from './labState';
 import type { LineSearch, LineSearchActions } from './lineSearchState';
 import type { OrderMark } from './orderMarks';
@@ -168,7 +169,7 @@ export interface Workspace extends DocumentSlice, RunSlice, BenchSlice {
   readonly persisted: boolean | null;
 }
 
-export interface Actions extends SteppingActions, LabActions, LineSearchActions, CompareActions, ChangeTrials {
+export interface Actions extends SteppingActions, LabActions, LineSearchActions, CompareActions, HazardActions, ChangeTrials {
   readonly edit: (edit: Edit) => void;
   /** Ends a coalescing burst: the next edit is an entry of its own. */
   readonly seal: () => void;

@@ -226,6 +226,28 @@ describe('an edit', () => {
     expect(page.state().difference).not.toBeNull();
   });
 
+  it('while the first run is starting is as if nobody had started it', async () => {
+    const page = await startedPage();
+    page.actions.step();
+    editNode(page, 1, 'other');
+    expect(page.state()).toMatchObject({ status: { kind: 'idle' }, trace: null, stale: false });
+    await page.calm();
+    expect(page.engine.runs).toHaveLength(0);
+    await page.press('step');
+    expect(page.state()).toMatchObject({ status: { kind: 'parked' }, cursor: { at: 1 }, stale: false });
+  });
+
+  it('while another run is starting leaves the older record as it ended', async () => {
+    const page = await startedPage();
+    await page.press('runAll');
+    editNode(page, 1, 'other');
+    page.actions.step();
+    editNode(page, 1, 'yet another');
+    expect(page.state()).toMatchObject({ status: { kind: 'over', how: 'done' }, cursor: { at: 4 }, stale: true });
+    await page.press('step');
+    expect(page.state()).toMatchObject({ status: { kind: 'over', how: 'done' }, stale: false });
+  });
+
   it('of place, title or expectations disturbs nothing', async () => {
     const page = await startedPage();
     await page.press('step');

@@ -14,3 +14,5 @@ export { firstExpression } from './inputForm/firstExpression';
 export { readInput } from './inputForm/readInput';
 export type { InputEntry, InputForm } from './inputForm/readInput';
 export { isExpression, withEntry, writeInput } from './inputForm/writeInput';
+export { readSends, writeSends } from './inputForm/sendForm';
+export type { SendEntry } from './inputForm/sendForm';

@@ -46,8 +46,17 @@ export function fieldModules({ merge }: FieldSpec): Module[] {
 }
 
 /** The compiled graph. Throws whatever LangGraph says where it refuses to build it, as a ModuleFailure where one module is to blame. */
-export function buildGraph(graph: RunnableGraph, loaded: Loaded, arounds: Arounds, checkpointer: BaseCheckpointSaver): CompiledGraph {
-  return builderOf(graph, loaded, arounds).compile({ checkpointer, store: new InMemoryStore() });
+export function buildGraph(
+  graph: RunnableGraph,
+  loaded: Loaded,
+  arounds: Arounds,
+  checkpointer: BaseCheckpointSaver | null,
+): CompiledGraph {
+  return builderOf(graph, loaded, arounds).compile({
+    ...(checkpointer ? { checkpointer } : {}),
+    ...pauses(graph),
+    store: new InMemoryStore(),
+  });
 }
 
 /** The graph that a node runs, compiled as LangGraph wants a subgraph. */
@@ -105,15 +114,17 @@ interface Builder {
   addEdge(source: string | readonly string[], target: string): void;
   addConditionalEdges(source: string, path: unknown, targets: readonly string[]): void;
   compile(options: {
-    readonly checkpointer: BaseCheckpointSaver | boolean | undefined;
+    readonly checkpointer?: BaseCheckpointSaver | boolean | undefined;
+    readonly interruptBefore: readonly string[];
+    readonly interruptAfter: readonly string[];
     readonly store?: InMemoryStore;
-    readonly interruptBefore?: readonly string[];
-    readonly interruptAfter?: readonly string[];
   }): CompiledGraph;
 }
 
 /** What is used of a compiled graph besides the hooks. */
 export interface CompiledGraph {
+  /** May be replaced between two turns. */
+  checkpointer: BaseCheckpointSaver | undefined;
   invoke(input: unknown, config: object): Promise<Readonly<Record<string, unknown>> | undefined>;
   stream(input: unknown, config: object): Promise<AsyncIterable<readonly [mode: string, payload: unknown]>>;
   updateState(config: object, values: unknown, asNode: string): Promise<unknown>;

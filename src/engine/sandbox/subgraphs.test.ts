@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIST, ran, type Sketch } from '../trial.fake';
+import { LIST, ran, type Sketch, Trial } from '../trial.fake';
 
 const LANGGRAPH = "import { Command, END, interrupt, Send } from '@langchain/langgraph';\n";
 const adds = (text: string) => `export default () => ({ log: ['${text}'] });`;
@@ -142,5 +142,86 @@ describe('a graph inside a node', () => {
     expect(trial.store.turns[0]?.error?.frames[0]).toMatchObject({ source: 'sub/node:bad', line: 2 });
     expect(trial.inner(0).store.tasks).toMatchObject([{ state: 'failed', error: { message: 'no' } }]);
     expect(trial.inner(0).store.turns).toMatchObject([{ how: 'failed' }]);
+  });
+
+  it('pauses and resumes, in the same record, and what finished before the pause is not run again', async () => {
+    const sub = {
+      fields: { log: LIST },
+      nodes: {
+        ask: `${LANGGRAPH}export default async (state, config) => { await 0; return { log: ['heard ' + config.interrupt('what?')] }; };`,
+        done: adds('done'),
+        end: adds('end'),
+      },
+      edges: ['__start__>ask', '__start__>done', 'ask+done>end'],
+    };
+    const trial = await ran({
+      fields: { log: LIST },
+      nodes: { sub },
+      edges: ['__start__>sub'],
+      turns: ['export default {};', { kind: 'resume', source: "export default 'this';" }],
+    });
+    expect(trial.state).toEqual({ log: ['heard this', 'done', 'end'] });
+    expect(trial.store.tasks).toMatchObject([
+      { node: 'sub', state: 'paused' },
+      { node: 'sub', state: 'finished' },
+    ]);
+    expect(trial.store.inner(1)).toBe(trial.store.inner(0));
+    expect([trial.store.innerTurn(0), trial.store.innerTurn(1)]).toEqual([0, 1]);
+    const inner = trial.inner(1);
+    expect(inner.store.turns).toMatchObject([
+      { kind: 'input', how: 'paused' },
+      { kind: 'resume', how: 'done' },
+    ]);
+    expect(inner.store.tasks.map(({ node, state }) => `${node} ${state}`)).toEqual([
+      'ask paused',
+      'done finished',
+      'ask finished',
+      'end finished',
+    ]);
+    expect(inner.rows.filter((row) => row.startsWith('commit'))).toEqual([
+      'commit log by input: [] + [] = []',
+      'commit log by ask: [] + ["heard this"] = ["heard this"]',
+      'commit log by done: ["heard this"] + ["done"] = ["heard this","done"]',
+      'commit log by end: ["heard this","done"] + ["end"] = ["heard this","done","end"]',
+    ]);
+    expect(trial.store.dropped).toBe(0);
+  });
+
+  it('binds the imported interrupt to its own task after an await', async () => {
+    const sub = {
+      fields: { log: LIST },
+      nodes: { ask: `${LANGGRAPH}export default async () => { await 0; return { log: [interrupt('what?')] }; };` },
+      edges: ['__start__>ask'],
+    };
+    const turns = ['export default {};', { kind: 'resume', source: "export default 'this';" }] as const;
+    const trial = await ran({ fields: { log: LIST }, nodes: { sub }, edges: ['__start__>sub'], turns });
+    expect(trial.state).toEqual({ log: ['this'] });
+  });
+
+  it('remembers from turn to turn with a checkpointer of its own, forgets with the inherited one, and may have none', async () => {
+    const turns = ['export default {};', 'export default {};'];
+    const logs = async (checkpointer?: 'none' | 'own') => {
+      const sub = { fields: { seen: LIST }, nodes: { a: "export default () => ({ seen: ['x'] });" }, edges: ['__start__>a'] };
+      const trial = await ran({
+        fields: { log: LIST },
+        nodes: { sub: { ...sub, ...(checkpointer && { checkpointer }) } },
+        edges: ['__start__>sub'],
+        turns,
+      });
+      expect(trial.how).toBe('done');
+      expect(trial.store.dropped).toBe(0);
+      return [trial.inner(0).state, trial.inner(1).state, trial.store.inner(0) === trial.store.inner(1)];
+    };
+    expect(await logs()).toEqual([{ seen: ['x'] }, { seen: ['x'] }, false]);
+    expect(await logs('none')).toEqual([{ seen: ['x'] }, { seen: ['x'] }, false]);
+    expect(await logs('own')).toEqual([{ seen: ['x', 'x'] }, { seen: ['x', 'x'] }, true]);
+  });
+
+  it('is stopped with what is around it', async () => {
+    const sub = { ...SUB, nodes: { inner: 'export default () => new Promise(() => undefined);' } };
+    const trial = new Trial({ ...DOUBLES, nodes: { sub } });
+    await trial.reached('inner');
+    trial.stop();
+    expect(await trial.over).toMatchObject({ how: 'stopped' });
   });
 });

@@ -1,73 +1,7 @@
-/** The far side's entry in a worker behind the wall. The order of its parts is the point: see the comments. */
+/** The far side's entry in a worker behind the wall. */
 // First, since libraries keep crypto and clocks as they find them.
-import { realNow, reseed } from './seedFirst';
-import { every, findOpening, ownDatabases, ownFetch, post, publish } from './workerCaptured';
-import * as messages from '@langchain/core/messages';
-import * as runnables from '@langchain/core/runnables';
-import * as checkpoint from '@langchain/langgraph-checkpoint';
-import * as langgraph from '@langchain/langgraph/web';
-import { frame } from '../frame';
-import { PART_CHARACTERS } from '../limits';
-import { PROTOCOL_VERSION, type Report } from '../protocol';
-import { firstDifference, runCanary } from './canary';
-import expected from './canaryExpected.json';
-import { countTimers } from './countTimers';
+import './seedFirst';
 import { createFarSide } from './farSide';
-import { freezeRealm } from './freeze';
-import { LANGGRAPH } from './langgraphVersion';
-import type { ModuleLoader } from './moduleLoader';
-import { watchTampering } from './tamper';
-import { installTaskStorage } from './taskStorage';
-import { wait } from './wait';
-import { installStubs } from './workerStubs';
+import { startWorker } from './startWorker';
 
-const loader: ModuleLoader = {
-  publish,
-  load: (url) => import(/* @vite-ignore */ url) as Promise<Record<string, unknown>>,
-};
-
-// It lives in a global, which must be there before globals become read-only.
-installTaskStorage();
-installStubs(globalThis);
-const timers = countTimers(globalThis);
-freezeRealm(globalThis, [langgraph, checkpoint, messages, runnables]);
-const tampered = watchTampering(globalThis);
-
-// The port is the first message, long before any user code, and never to be seen by it: later messages reach nobody.
-addEventListener('message', (event: MessageEvent<unknown>) => void begin(event.ports[0], event.data === true), { once: true });
-
-async function begin(port: MessagePort | undefined, look: boolean): Promise<void> {
-  if (!port) return;
-  const send = (message: string) => post(port, message);
-  const report = (what: Report) => {
-    for (const message of frame(JSON.stringify(what), PART_CHARACTERS)) send(message);
-  };
-  const opening = look ? await findOpening(ownFetch, ownDatabases) : '';
-  if (opening !== '') {
-    const error = { name: 'WallError', message: `The wall is open: ${opening}.`, code: '', frames: [] };
-    return report({ kind: 'refused', source: '', error });
-  }
-  const surroundings = { loader, now: realNow, console, reseed, inWorld };
-  // After the freeze: only then is it known that the hooks hold.
-  const difference = firstDifference(await runCanary(surroundings, after), expected);
-  const farSide = createFarSide({ ...surroundings, send, every, tampered });
-  addEventListener('unhandledrejection', (event) => {
-    // The record tells of it; the page's console is not the user's.
-    event.preventDefault();
-    farSide.rejected(event.reason);
-  });
-  addEventListener('error', (event) => farSide.rejected(event.error));
-  port.onmessage = (event: MessageEvent<string>) => farSide.receive(event.data);
-  report({ kind: 'ready', protocol: PROTOCOL_VERSION, langgraph: LANGGRAPH, difference });
-}
-
-function after(ms: number, call: () => void): void {
-  void wait(every, ms).then(call);
-}
-
-function inWorld(seed: number, start: number, act: () => void): number {
-  const before = timers.count();
-  reseed(seed, start);
-  act();
-  return timers.count() - before;
-}
+startWorker(createFarSide);

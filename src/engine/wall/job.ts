@@ -57,6 +57,11 @@ export class Job {
     void this.#begin(prepare, seed);
   }
 
+  /** It was told to stop, or is over. */
+  get isEnding(): boolean {
+    return this.#stopping || this.#over;
+  }
+
   /** Commands before the worker has its work are lost: send them from `onBegun` on. */
   send(command: Command): void {
     this.#worker?.send(command);

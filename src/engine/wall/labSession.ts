@@ -1,15 +1,11 @@
 import type { LabHandle } from '../engine';
 import { PendingFolds } from '../pendingFolds';
 import { Job, type JobSetting, type Prepared } from './job';
+import type { Seated } from './seats';
 import { Stopwatch } from './stopwatch';
 
 /** A lab as the page sees it. It may wait for folds as long as it likes; only a lack of outcomes counts as running time. */
-export function startLab(
-  setting: JobSetting,
-  prepare: () => Promise<Prepared>,
-  seed: number,
-  onOver: () => void,
-): LabHandle & { kill(): void } {
+export function startLab(setting: JobSetting, prepare: () => Promise<Prepared>, seed: number, onOver: () => void): LabHandle & Seated {
   const wall = new Stopwatch(setting.clock, setting.limits.page.wallMs, () => job.end('limit', { kind: 'limit', limit: 'wall' }));
   const pending = new PendingFolds((command) => job.send(command));
   let begun = false;
@@ -45,6 +41,9 @@ export function startLab(
     },
     over: pending.over,
     stop: () => job.stop(),
+    get isEnding() {
+      return job.isEnding;
+    },
     kill: () => job.kill(),
   };
 }

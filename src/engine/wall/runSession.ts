@@ -61,6 +61,10 @@ export class RunSession implements RunHandle {
     this.#job.stop();
   }
 
+  get isEnding(): boolean {
+    return this.#job.isEnding;
+  }
+
   kill(): void {
     this.#job.kill();
   }

@@ -1,4 +1,5 @@
-import type { SourceFacts } from '~/core/analysis';
+import type { Activity, GraphFacts, SourceFacts } from '~/core/analysis';
+import type { GraphSpec } from '~/core/document';
 import type { FactRequest } from '../facts';
 import type { StripRequest, StripResult } from '../strip';
 import type { Clock } from './clock';
@@ -50,6 +51,17 @@ export class StripClient {
   /** One answer for each request, in order; null for what is no TypeScript, takes too long or finds no compiler. */
   facts(requests: readonly FactRequest[]): Promise<readonly (SourceFacts | null)[]> {
     return Promise.all(requests.map((request) => this.#facts(request)));
+  }
+
+  /** Rejects where it takes too long or the worker cannot be loaded. */
+  activity(graph: GraphSpec, facts: GraphFacts): Promise<Activity> {
+    return new Promise((resolve, reject) => {
+      const answer: Pending['answer'] = (given) => {
+        if (given.kind === 'activity') resolve(given.result);
+      };
+      const giveUp = () => reject(new Error('The graph is too large to be played through'));
+      this.#ask({ task: { kind: 'activity', graph, facts }, answer, giveUp, reject });
+    });
   }
 
   dispose(): void {

@@ -1,11 +1,13 @@
-/** A worker of the page's own origin that strips types and reads facts. It runs nothing of the user's. */
-import type { SourceFacts } from '~/core/analysis';
+/** A worker of the page's own origin that strips types, reads facts and plays graphs through. It runs nothing of the user's. */
+import { type Activity, activityOf, type GraphFacts, type SourceFacts } from '~/core/analysis';
+import type { GraphSpec } from '~/core/document';
 import { type FactRequest, readFacts } from '../facts';
 import { type StripRequest, type StripResult, strip } from '../strip';
 
 export type StripTask =
   | { readonly kind: 'strip'; readonly request: StripRequest }
-  | { readonly kind: 'facts'; readonly request: FactRequest };
+  | { readonly kind: 'facts'; readonly request: FactRequest }
+  | { readonly kind: 'activity'; readonly graph: GraphSpec; readonly facts: GraphFacts };
 
 export type StripQuestion = StripTask & { readonly id: number };
 
@@ -13,13 +15,15 @@ export type StripQuestion = StripTask & { readonly id: number };
 export type StripAnswer =
   | { readonly id: number; readonly kind: 'strip'; readonly result: StripResult }
   | { readonly id: number; readonly kind: 'facts'; readonly result: SourceFacts | null }
+  | { readonly id: number; readonly kind: 'activity'; readonly result: Activity }
   | null;
 
 addEventListener('message', (event: MessageEvent<StripQuestion>) => {
   const question = event.data;
   const { id } = question;
   if (question.kind === 'strip') answer({ id, kind: 'strip', result: stripSafely(question.request) });
-  else answer({ id, kind: 'facts', result: factsSafely(question.request) });
+  else if (question.kind === 'facts') answer({ id, kind: 'facts', result: factsSafely(question.request) });
+  else answer({ id, kind: 'activity', result: activityOf(question.graph, question.facts) });
 });
 answer(null);
 

@@ -23,6 +23,10 @@ export const canvas = {
   running: 'running…',
   unfinished: 'did not finish',
   paused: 'paused: it waits for an answer',
+  kept: 'kept',
+  keptLong: `Kept as pending writes: its ${t.superstep} did not end, and it is not run again when the run goes on`,
+  limit: 'limit',
+  limitLong: 'Would run next: the recursion limit was reached before it',
   writesNothing: 'nothing',
   nothing: 'nothing',
   covered: 'covered',
@@ -45,6 +49,7 @@ export const canvas = {
   barrierSends: (n: number) => `${t.barrier}: ${t.superstep} ${n} ends, writes merge by node name, those of Sends last, in their order`,
   barrierOpen: (n: number) => `${t.superstep} ${n} runs; nothing is merged before all of it is done`,
   barrierFailed: (n: number) => `${t.superstep} ${n} failed: nothing of it was saved`,
+  barrierLimit: (n: number) => `recursion limit reached after ${t.superstep} ${n}: what is below did not run`,
 
   // Names for a screen reader
   shape: t.node,

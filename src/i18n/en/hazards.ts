@@ -22,8 +22,10 @@ const codes: { readonly [code in HazardCode]: Sentences } = {
   },
   readsSibling: {
     title: 'Reads what a parallel node writes',
-    reason: ({ name, reader, writer }) =>
-      `${reader} reads ${name} in the superstep in which ${writer} writes it. It sees the snapshot before the fork, never that write.`,
+    reason: ({ name, reader, writer, others }) =>
+      others === 0
+        ? `${reader} reads ${name} in the superstep in which ${writer} writes it. It sees the snapshot before the fork, never that write.`
+        : `${reader} reads ${name} in the superstep in which ${writer} and ${others} more write it. It sees the snapshot before the fork, never those writes.`,
   },
   undeclaredWrite: {
     title: 'A write to no field',
@@ -143,4 +145,5 @@ export const hazards = {
   sure: { certain: 'Certain', likely: 'Likely', seen: 'Seen in this run' },
   codes,
   fixes,
+  all: (n: number) => `Show all ${n}`,
 } as const;

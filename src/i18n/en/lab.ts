@@ -121,6 +121,7 @@ export const lab = {
   renameUntried: 'That order was not among those tried.',
   doRename: 'Rename it',
   ways: 'Ways out of depending on the order',
+  waysStale: 'The graph has changed since this run: run it again to see what is left to do.',
   fix: {
     makeSerial: 'Run them one after the other',
     carrySortKey: 'Let every write carry a sort key',
@@ -136,7 +137,7 @@ export const lab = {
     chooses: (nodes: string) => `Not done: ${nodes} choose their next node while they run.`,
     noList: (_nodes: string) => 'Not done: this way is for lists.',
     sourceStays: (nodes: string) => `The code of ${nodes} was left as it is: let it do the same by hand.`,
-    expectationsGone: (_nodes: string) => 'Expectations about single supersteps were taken away, since supersteps count otherwise now.',
+    expectationsGone: (_nodes: string) => 'Expectations that could no longer hold were taken away.',
   },
   repeat: 'Repeat real runs',
   repeatText:

@@ -100,6 +100,7 @@ export const record = {
       failed: 'failed',
       paused: 'paused',
     },
+    kept: 'kept as pending writes',
     send: (index: number) => `Send ${index + 1}`,
     started: 'input',
   },

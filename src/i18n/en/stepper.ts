@@ -39,6 +39,7 @@ export const stepper = {
   },
   keepWaiting: 'Keep waiting',
   stale: 'The document changed after this run.',
+  staleSeed: 'This run had another seed.',
   staleStep: 'Step runs the new one to the same place.',
   restored: 'Recorded before the page was reloaded.',
   cause: {

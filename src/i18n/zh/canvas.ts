@@ -17,6 +17,10 @@ export const canvas: Section<'canvas'> = {
   running: '运行中…',
   unfinished: '没有完成',
   paused: '已暂停：等待答复',
+  kept: '已保留',
+  keptLong: `作为待提交的${t.write}保留：所在的${t.superstep}没有结束，继续运行时它不会再运行`,
+  limit: '上限',
+  limitLong: '本该接着运行：在它之前达到了递归上限',
   writesNothing: '无',
   nothing: '无',
   covered: '已遮盖',
@@ -37,6 +41,7 @@ export const canvas: Section<'canvas'> = {
   barrierSends: (n) => `${t.barrier}：${t.superstep} ${n} 结束，按${t.node}名${t.merge}${t.write}，Send 的${t.write}最后按其顺序${t.merge}`,
   barrierOpen: (n) => `${t.superstep} ${n} 运行中；全部完成之前不${t.merge}`,
   barrierFailed: (n) => `${t.superstep} ${n} 失败：没有保存任何内容`,
+  barrierLimit: (n) => `${t.superstep} ${n} 之后达到递归上限：下面的没有运行`,
 
   shape: t.node,
   nodeLabel: (name, says) => [name, ...says].join('。'),

@@ -4,6 +4,7 @@ import type { Section } from '../messages';
 export const hazards: Section<'hazards'> = {
   title: '隐患',
   sure: { certain: '确定', likely: '很可能', seen: '本次运行中出现' },
+  all: (n) => `显示全部 ${n} 条`,
   codes: {
     parallelPlain: {
       title: `两次${t.write}碰到一个没有${t.reducer}的${t.field}`,
@@ -21,8 +22,10 @@ export const hazards: Section<'hazards'> = {
     },
     readsSibling: {
       title: `读取并行${t.node}正在${t.write}的内容`,
-      reason: ({ name, reader, writer }) =>
-        `${reader} 读取 ${name}，而 ${writer} 在同一个${t.superstep}里${t.write}它。${reader} 看到的是${t.snapshotBeforeFork}，永远看不到那次${t.write}。`,
+      reason: ({ name, reader, writer, others }) =>
+        others === 0
+          ? `${reader} 读取 ${name}，而 ${writer} 在同一个${t.superstep}里${t.write}它。${reader} 看到的是${t.snapshotBeforeFork}，永远看不到那次${t.write}。`
+          : `${reader} 读取 ${name}，而 ${writer} 和另外 ${others} 个${t.node}在同一个${t.superstep}里${t.write}它。${reader} 看到的是${t.snapshotBeforeFork}，永远看不到那些${t.write}。`,
     },
     undeclaredWrite: {
       title: `${t.write}了不存在的${t.field}`,

@@ -120,6 +120,7 @@ export const lab: Section<'lab'> = {
   renameUntried: '没有试过那种顺序。',
   doRename: '改名',
   ways: '不再依赖顺序的办法',
+  waysStale: '这次运行之后图有改动：请重新运行，看看还剩什么要做。',
   fix: {
     makeSerial: '让它们依次运行',
     carrySortKey: '让每次写入带上排序键',
@@ -135,7 +136,7 @@ export const lab: Section<'lab'> = {
     chooses: (nodes) => `没有改动：${nodes} 在运行时选择下一个节点。`,
     noList: () => '没有改动：这种办法只适用于列表。',
     sourceStays: (nodes) => `${nodes} 的代码保持原样：请手动做同样的改动。`,
-    expectationsGone: () => '关于个别超步的预期已去掉，因为现在超步的编号不同。',
+    expectationsGone: () => '不再可能成立的预期已去掉。',
   },
   repeat: '重复真实运行',
   repeatText: '一次又一次地运行文档。用户代码的种子不变；第二个种子让节点延迟，使它们以其他顺序完成。',

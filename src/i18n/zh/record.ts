@@ -96,6 +96,7 @@ export const record: Section<'record'> = {
     nothing: '无',
     ms: (ms) => `${ms} 毫秒`,
     states: { ready: '将要运行', running: '运行中', unfinished: '没有完成', finished: '完成', failed: '失败', paused: '暂停' },
+    kept: `作为待提交的${t.write}保留`,
     send: (index) => `Send ${index + 1}`,
     started: '输入',
   },

@@ -42,6 +42,7 @@ export const stepper: Section<'stepper'> = {
   },
   keepWaiting: '继续等待',
   stale: '这次运行之后文档有改动。',
+  staleSeed: '这次运行用的是另一个种子。',
   staleStep: '单步会把新的文档运行到同一位置。',
   restored: '这是重新加载页面之前的记录。',
   cause: {

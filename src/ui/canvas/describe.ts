@@ -23,6 +23,8 @@ export function describeShape(t: Messages, graph: GraphSpec, shape: Shape): stri
   switch (shape.kind) {
     case 'node': {
       const says = [...describeFace(t, shape.face), describeWays(t, graph, shape.id)];
+      if (shape.face.kept) says.push(t.canvas.keptLong);
+      if (shape.face.limited) says.push(t.canvas.limitLong);
       if (shape.defer) says.push(t.canvas.deferred);
       if (shape.pause !== undefined) says.push(t.canvas.pauses[shape.pause]);
       if (shape.problems.length > 0) says.push(t.canvas.saysProblems(shape.problems.length));

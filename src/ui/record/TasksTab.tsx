@@ -57,6 +57,11 @@ function TaskCard({ trace, task, isNext }: { readonly trace: TraceStore; readonl
         {task.send !== null && <Chip>{t.record.task.send(task.send)}</Chip>}
         <span className={styles['step']}>{step}</span>
         <Chip look={state === 'failed' ? 'bad' : state === 'finished' ? 'plain' : 'dashed'}>{t.record.task.states[state]}</Chip>
+        {!isNext && isKept(trace, task) && (
+          <Chip look="accent" title={t.canvas.keptLong}>
+            {t.record.task.kept}
+          </Chip>
+        )}
         {!isNext && task.ms !== null && (
           <span className={styles['step']}>{t.record.task.ms(task.ms < 10 ? task.ms.toFixed(1) : task.ms.toFixed(0))}</span>
         )}
@@ -87,6 +92,12 @@ function TaskCard({ trace, task, isNext }: { readonly trace: TraceStore; readonl
       {!isNext && <InputChanges trace={trace} task={task} />}
     </>
   );
+}
+
+/** Its superstep did not end, but what it wrote lies beside the checkpoint before. */
+function isKept(trace: TraceStore, { task, moment, state }: TaskView): boolean {
+  if (state !== 'finished' || trace.moments[moment]?.checkpoint !== null) return false;
+  return trace.saves.some(({ pending }) => pending.some((one) => one.task === task));
 }
 
 function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {

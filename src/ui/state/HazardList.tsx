@@ -1,23 +1,37 @@
 import { TriangleAlert } from 'lucide-react';
-import { applyFix, type Hazard, type HazardPlace } from '~/core/analysis';
+import { useState } from 'react';
+import type { Hazard, HazardPlace } from '~/core/analysis';
 import { useLateText } from '~/i18n/late';
 import { Button, Chip, Section } from '~/ui/kit';
 import { actions, type Selection, selectionOfSource, useWorkspace } from '~/workspace';
 import styles from './HazardList.module.css';
 
+/** Hazards that are shown at first. */
+const FIRST = 20;
+
 /** What the document does that is rarely meant, each with its reason, a way to the place, and fixes. */
 export default function HazardList() {
   const t = useLateText().hazards;
   const hazards = useWorkspace((workspace) => workspace.hazards);
+  const [all, setAll] = useState(false);
+  const surest = hazards.toSorted((one, other) => Number(one.sure === 'likely') - Number(other.sure === 'likely'));
+  const shown = all ? surest : surest.slice(0, FIRST);
   return (
     <Section title={`${t.title} · ${hazards.length}`}>
       <ul className={styles['list']}>
-        {hazards.map((hazard) => (
+        {shown.map((hazard) => (
           <li key={JSON.stringify([hazard.code, hazard.place, hazard.params])} className={styles['hazard']} data-sure={hazard.sure}>
             <Item hazard={hazard} />
           </li>
         ))}
       </ul>
+      {shown.length < hazards.length && (
+        <div className={styles['more']}>
+          <Button look="quiet" onClick={() => setAll(true)}>
+            {t.all(hazards.length)}
+          </Button>
+        </div>
+      )}
     </Section>
   );
 }
@@ -36,7 +50,7 @@ function Item({ hazard }: { readonly hazard: Hazard }) {
       {hazard.fixes.length > 0 && (
         <div className={styles['fixes']}>
           {hazard.fixes.map((fix) => (
-            <Button key={fix} onClick={() => actions.edit({ label: 'fix', apply: (doc) => applyFix(doc, hazard, fix) })}>
+            <Button key={fix} onClick={() => void actions.fixHazard(hazard, fix)}>
               {t.fixes[fix]}
             </Button>
           ))}

@@ -2,7 +2,7 @@ import { useText } from '~/i18n';
 import { useLateText } from '~/i18n/late';
 import { Button, Chip } from '~/ui/kit';
 import { causeText, CodePlaces } from '~/ui/values';
-import { actions, useTrace, useWorkspace } from '~/workspace';
+import { actions, sameGraph, useTrace, useWorkspace, type Workspace } from '~/workspace';
 import { differenceText } from './differenceText';
 import styles from './RunStatusLine.module.css';
 
@@ -16,6 +16,7 @@ export function RunStatusLine() {
   const restored = useWorkspace((workspace) => workspace.restored);
   const difference = useWorkspace((workspace) => workspace.difference);
   const graph = useWorkspace((workspace) => workspace.doc.graph);
+  const ranGraph = useWorkspace((workspace) => workspace.ranGraph);
   const seed = useWorkspace((workspace) => workspace.seed);
   const trace = useTrace();
   const over = status.kind === 'over';
@@ -26,9 +27,7 @@ export function RunStatusLine() {
   return (
     <div className={styles['line']} role="status">
       <p className={styles['state']}>
-        <Chip look={over && status.how !== 'done' ? 'bad' : over ? 'ok' : 'plain'}>
-          {over ? t.status[status.how] : t.status[status.kind]}
-        </Chip>
+        <Chip look={lookOf(status)}>{over ? t.status[status.how] : t.status[status.kind]}</Chip>
         <span className={styles['seed']} title={t.newSeed}>
           <Button look="quiet" onClick={actions.newSeed}>
             {t.newSeed}
@@ -71,11 +70,17 @@ export function RunStatusLine() {
         {restored && <p>{t.restored}</p>}
         {stale && (
           <p className={styles['warn']}>
-            {t.stale} {t.staleStep}
+            {ranGraph !== null && sameGraph(ranGraph, graph) ? t.staleSeed : t.stale} {t.staleStep}
           </p>
         )}
         {difference !== null && trace !== null && <p>{differenceText(difference, trace, t)}</p>}
       </div>
     </div>
   );
+}
+
+/** A run that somebody stopped did not go wrong. */
+function lookOf(status: Workspace['status']): 'plain' | 'ok' | 'bad' {
+  if (status.kind !== 'over' || status.how === 'stopped') return 'plain';
+  return status.how === 'done' ? 'ok' : 'bad';
 }

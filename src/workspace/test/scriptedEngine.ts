@@ -102,6 +102,7 @@ export function createScriptedEngine(): ScriptedEngine {
     dispose: () => undefined,
     check: (graph) => new Promise((answer) => checks.push({ graph, answer })),
     facts: () => Promise.resolve({ sources: {} }),
+    activity: () => Promise.resolve({ pairs: [], runs: new Map(), filled: new Set(), endless: null, complete: true }),
     run,
     bench(_job, listener) {
       const job = { listener, stopped: false };

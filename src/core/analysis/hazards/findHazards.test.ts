@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTraceStore } from '~/core/trace';
 import { traceOf } from './samples/traceOf';
 import { findHazards } from './findHazards';
-import { factsOf, own, plain, sample } from './samples/sampleGraph';
+import { factsOf, own, plain, reduced, sample } from './samples/sampleGraph';
 import { TWINS } from './samples/twins';
 
 describe('hazards', () => {
@@ -28,6 +28,18 @@ describe('hazards', () => {
       basis: 'source',
       fixes: ['giveReducer', 'serialise'],
     });
+  });
+
+  it('of one reader and many parallel writers are one', async () => {
+    const names = ['a', 'b', 'c', 'd'];
+    const writers = Object.fromEntries(names.map((name) => [name, '() => ({ log: [1] })']));
+    const doc = sample({
+      fields: { log: reduced('list', 'append') },
+      nodes: { ...writers, reader: '(s) => ({ y: s.log.length })' },
+      paths: [...names, 'reader'].map((name) => `START > ${name}`),
+    });
+    const found = findHazards(doc, await factsOf(doc), null).filter(({ code }) => code === 'readsSibling');
+    expect(found).toMatchObject([{ place: { nodes: ['reader', 'a'] }, params: { writer: 'a', others: 3 }, sure: 'certain' }]);
   });
 
   it('say nothing of sources that cannot be read', async () => {

@@ -1,6 +1,7 @@
 import type { PlaygroundDoc } from '~/core/document';
 import type { TraceStore } from '~/core/trace';
 import type { GraphFacts } from '../facts';
+import { activityOf } from './activity/activity';
 import { applyFix } from './fixes/applyFix';
 import type { Hazard } from './hazard';
 import { addOnStr } from './rules/addOnStr';
@@ -18,7 +19,7 @@ import { startNotIdentity } from './rules/startNotIdentity';
 import { undeclaredWrite } from './rules/undeclaredWrite';
 import { unequalBranches } from './rules/unequalBranches';
 import { wholeState } from './rules/wholeState';
-import { type Rule, subjectOf } from './subject';
+import type { Rule, Subject } from './subject';
 
 const RULES: readonly Rule[] = [
   parallelPlain,
@@ -41,8 +42,12 @@ const RULES: readonly Rule[] = [
 
 /** What a document does that is rarely meant, from its sources and, where there is one, from the record of its run. */
 export function findHazards(doc: PlaygroundDoc, facts: GraphFacts, trace: TraceStore | null): readonly Hazard[] {
-  const subject = subjectOf(doc.graph, facts, trace);
-  return RULES.flatMap((rule) => [...rule(subject)]).map((one) => withFixes(doc, one));
+  return [...hazardsByRule(doc, { graph: doc.graph, facts, activity: activityOf(doc.graph, facts), trace })].flat();
+}
+
+/** The same, rule by rule: of a large document each takes a moment, between which something else can be done. */
+export function* hazardsByRule(doc: PlaygroundDoc, subject: Subject): Generator<readonly Hazard[]> {
+  for (const rule of RULES) yield [...rule(subject)].map((one) => withFixes(doc, one));
 }
 
 /** Only the fixes that this document allows. */

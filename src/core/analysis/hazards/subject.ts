@@ -1,7 +1,7 @@
 import type { Field, FieldId, GraphNode, GraphSpec, NodeId } from '~/core/document';
 import type { TraceStore } from '~/core/trace';
 import type { FieldWrite, GraphFacts, SourceFacts } from '../facts';
-import { type Activity, activityOf } from './activity/activity';
+import type { Activity } from './activity/activity';
 import type { Hazard, HazardCode, HazardPlace } from './hazard';
 
 /** What every rule looks at: the graph, what is known of its sources, what may run, and a run if there was one. */
@@ -13,10 +13,6 @@ export interface Subject {
 }
 
 export type Rule = (subject: Subject) => Iterable<Hazard>;
-
-export function subjectOf(graph: GraphSpec, facts: GraphFacts, trace: TraceStore | null): Subject {
-  return { graph, facts, activity: activityOf(graph, facts), trace };
-}
 
 const NOWHERE: HazardPlace = { fields: [], nodes: [], edges: [], turns: [], source: null, line: null };
 

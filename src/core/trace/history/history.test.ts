@@ -52,7 +52,7 @@ describe('the history of a thread', () => {
 
   it('is what the stream told where no saver was watched', () => {
     const zebra = zebraWriter().store();
-    expect(keptCheckpoints(zebra).map(({ id, parent }) => [id, parent])).toEqual([
+    expect(keptCheckpoints(zebra).map(({ saved: { id, parent } }) => [id, parent])).toEqual([
       ['in0', ''],
       ['s0', 'in0'],
       ['s1', 's0'],

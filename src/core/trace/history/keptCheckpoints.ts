@@ -1,32 +1,47 @@
-import { THREAD } from '~/core/document';
-import { checkpointsUpTo, type Snapshot } from '../select/checkpointsUpTo';
 import type { CheckpointView, SavedView, TraceStore } from '../views';
 
-/** Every checkpoint of a run in the order of saving. Where no saver was watched: those that the stream told, one after the other. */
-export function keptCheckpoints(store: TraceStore): readonly SavedView[] {
-  if (store.saves.length > 0) return store.saves;
-  const told = checkpointsUpTo(store, { at: store.moments.length, call: null });
-  return told.map((snapshot, index) => unwatched(snapshot, told[index - 1]?.checkpoint.id ?? ''));
+/** A checkpoint as its saver has it, with what the stream told of it; null where it told nothing. */
+export interface Kept {
+  readonly saved: SavedView;
+  readonly told: CheckpointView | null;
 }
 
-function unwatched({ checkpoint: { id, step, source }, turn, moment }: Snapshot, parent: string): SavedView {
-  const rest = { versions: [], seen: [], pending: [], forgotten: null };
-  return { id, thread: turn.thread || THREAD, parent, step, source, turn: turn.turn, moment: moment?.moment ?? -1, ...rest };
-}
-
-/** What the stream told of checkpoints, by id. A fork that it did not tell holds what its parent holds. */
-export function toldCheckpoints(store: TraceStore): ReadonlyMap<string, CheckpointView> {
+/**
+ * Every checkpoint of a run in the order of saving. Where no saver was watched: what the stream told, each turn for itself, under
+ * numbers in the place of ids that it does not have.
+ */
+export function keptCheckpoints(store: TraceStore): readonly Kept[] {
+  if (store.saves.length === 0) return toldAlone(store);
   const told = new Map<string, CheckpointView>();
   for (const { before } of store.turns) if (before !== null) told.set(before.id, before);
   for (const { checkpoint } of store.moments) if (checkpoint !== null) told.set(checkpoint.id, checkpoint);
-  for (const { id, parent, source, step } of store.saves) {
-    const origin = source === 'fork' && !told.has(id) ? told.get(parent) : undefined;
-    if (origin !== undefined) told.set(id, { ...origin, id, step, source });
+  return store.saves.map((saved) => {
+    // A copy that a turn goes on from holds what it is a copy of.
+    const origin = saved.source === 'fork' ? told.get(saved.parent) : undefined;
+    if (origin !== undefined && !told.has(saved.id)) told.set(saved.id, { ...origin, id: saved.id, step: saved.step, source: 'fork' });
+    return { saved, told: told.get(saved.id) ?? null };
+  });
+}
+
+function toldAlone(store: TraceStore): readonly Kept[] {
+  const all: Kept[] = [];
+  let at = 0;
+  for (const { turn, thread, before } of store.turns) {
+    let parent = '';
+    const add = (told: CheckpointView | null, moment: number) => {
+      if (told === null) return;
+      const id = told.id === '' ? `#${all.length}` : told.id;
+      const rest = { versions: [], seen: [], pending: [], forgotten: null };
+      all.push({ saved: { id, thread, parent, step: told.step, source: told.source, turn, moment, ...rest }, told });
+      parent = id;
+    };
+    add(before, at);
+    for (; store.moments[at]?.turn === turn; at++) add(store.moments[at]?.checkpoint ?? null, at);
   }
-  return told;
+  return all;
 }
 
 /** Threads in the order in which they were first saved to. */
 export function savedThreads(store: TraceStore): readonly string[] {
-  return [...new Set(keptCheckpoints(store).map(({ thread }) => thread))];
+  return [...new Set(keptCheckpoints(store).map(({ saved }) => saved.thread))];
 }

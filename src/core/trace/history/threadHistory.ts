@@ -1,6 +1,6 @@
-import type { SavedView, TraceStore } from '../views';
+import type { TraceStore } from '../views';
 import type { CheckpointRow } from './checkpointRow';
-import { keptCheckpoints, toldCheckpoints } from './keptCheckpoints';
+import { type Kept, keptCheckpoints } from './keptCheckpoints';
 import { standingOf } from './standingOf';
 
 /**
@@ -8,42 +8,37 @@ import { standingOf } from './standingOf';
  * right, and what went on from the parent first comes after it. Checkpoints whose parent is not there begin a line.
  */
 export function threadHistory(store: TraceStore, thread: string): readonly CheckpointRow[] {
-  const saves = keptCheckpoints(store).filter((saved) => saved.thread === thread);
-  const told = toldCheckpoints(store);
-  const ids = new Set(saves.map(({ id }) => id));
-  const children = new Map<string, SavedView[]>();
-  for (const saved of saves) {
-    const parent = ids.has(saved.parent) && saved.parent !== saved.id ? saved.parent : '';
-    const known = children.get(parent);
-    if (known === undefined) children.set(parent, [saved]);
-    else known.push(saved);
+  const kept = keptCheckpoints(store).filter(({ saved }) => saved.thread === thread);
+  const ids = new Set(kept.map(({ saved }) => saved.id));
+  const children = new Map<string, Kept[]>();
+  for (const one of kept) {
+    const { id, parent } = one.saved;
+    const at = ids.has(parent) && parent !== id ? parent : '';
+    const known = children.get(at);
+    if (known === undefined) children.set(at, [one]);
+    else known.push(one);
   }
-  const head = saves.findLast(({ forgotten }) => forgotten === null);
+  const head = kept.findLast(({ saved }) => saved.forgotten === null);
   const rows: CheckpointRow[] = [];
-
-  interface Due {
-    readonly saved: SavedView;
-    readonly depth: number;
-    readonly branches: boolean;
-  }
   // A thread may be thousands of checkpoints long, so no call for each.
-  const due: Due[] = (children.get('') ?? []).map((saved) => ({ saved, depth: 0, branches: false })).reverse();
+  const due = (children.get('') ?? []).map((one) => ({ one, depth: 0, branches: false })).reverse();
   for (let next = due.pop(); next !== undefined; next = due.pop()) {
-    const { saved, depth, branches } = next;
+    const { one, depth, branches } = next;
+    const { saved, told } = one;
     const [first, ...forks] = children.get(saved.id) ?? [];
     rows.push({
       saved,
-      values: told.get(saved.id)?.values ?? null,
-      next: told.get(saved.id)?.next ?? null,
+      values: told?.values ?? null,
+      next: told?.next ?? null,
       depth,
       branches,
       goesOn: first !== undefined,
-      isHead: saved === head,
+      isHead: one === head,
       ...standingOf(store, saved),
     });
     if (first === undefined) continue;
-    due.push({ saved: first, depth, branches: false });
-    for (const fork of forks.toReversed()) due.push({ saved: fork, depth: depth + 1, branches: true });
+    due.push({ one: first, depth, branches: false });
+    for (const fork of forks.toReversed()) due.push({ one: fork, depth: depth + 1, branches: true });
   }
   return rows;
 }

@@ -1,22 +1,25 @@
 import { isGraphInterrupt, isParentCommand } from '@langchain/langgraph/web';
 import type { NamedRef } from '~/core/trace';
+import type { InnerSpec } from '../../protocol';
 import { checkpointTap } from '../checkpointTap';
 import type { Moments } from '../moments';
+import { StateTap } from '../stateTap';
 import type { Checkpoint } from '../turns';
-import { hook } from './channels';
+import { hook } from './hook';
 import type { OpenTask } from './openTask';
 import type { Recording } from './recording';
 import type { Begun } from '../userCode';
 import type { InsideRecord, Subgraph } from './insides';
 import type { Hooked, Spy } from './spy';
-import type { TaskConfig } from './taskConfig';
+import { namespaceOf, type TaskConfig } from './taskConfig';
 
 /** What a record of a graph inside a task has of the one around it. */
 export interface Around {
   readonly recording: Recording;
+  readonly spec: InnerSpec;
   /** Moments of its own, told by `emit`. */
   moments(emit: Recording['emit']): Moments;
-  spy(recording: Recording, moments: Moments): Spy;
+  spy(recording: Recording, moments: Moments, onBoundary: (step: number) => void): Spy;
 }
 
 /**
@@ -31,6 +34,10 @@ export class Inside implements InsideRecord {
   readonly #around: Around;
   #task: OpenTask;
   #turn = 0;
+  /** Tells the state where no saver is told of it. */
+  readonly #unsaved: StateTap;
+  #isSaved = false;
+  #base = '';
   /** LangGraph's number of the last checkpoint; null before the first. */
   #step: number | null = null;
   #state: readonly NamedRef[] = [];
@@ -51,7 +58,13 @@ export class Inside implements InsideRecord {
       nextCall: () => calls++,
     };
     this.#moments = around.moments(emit);
-    this.#spy = around.spy(this.#recording, this.#moments);
+    this.#spy = around.spy(this.#recording, this.#moments, (step) => {
+      if (!this.#isSaved) this.#unsaved.reach(step);
+    });
+    this.#unsaved = new StateTap(
+      () => this.#spy.state(),
+      (checkpoint) => this.#checkpoint(checkpoint),
+    );
   }
 
   knows(config: Readonly<Record<string, unknown>>): boolean {
@@ -75,12 +88,12 @@ export class Inside implements InsideRecord {
     emit({ type: 'turnStarted', turn, kind, node: '', thread, from: '', value: resumes ? { fields: [] } : book.shape(input).shaped });
     const moment = this.#moments.open(turn, 'input', (this.#step ?? -2) + (resumes ? 1 : 2));
     await this.#moments.pass(moment);
-    this.#spy.beginInput(turn, moment, []);
+    this.#spy.beginInput(turn, moment, [], this.#base);
     this.isRunning = true;
     const end = (how: 'done' | 'paused' | 'failed', thrown?: unknown) =>
       emit({ type: 'turnEnded', turn, how, error: how === 'failed' ? errorInfo(thrown) : null, values: this.#state });
     try {
-      const answer = await this.#view(graph).invoke(input, this.#tapped(config));
+      const answer = await this.#invoke(this.#view(graph), input, config, moment.step);
       end('done');
       return answer;
     } catch (thrown) {
@@ -102,14 +115,20 @@ export class Inside implements InsideRecord {
     return view;
   }
 
-  #tapped(config: TaskConfig): TaskConfig {
-    const { checkpoint_ns: namespace } = config.configurable;
-    const tap = checkpointTap((checkpoint) => this.#checkpoint(checkpoint), typeof namespace === 'string' ? namespace : '');
-    return { ...config, configurable: { ...config.configurable, __pregel_stream: tap } };
+  #invoke(graph: Subgraph, input: unknown, config: TaskConfig, step: number): Promise<unknown> {
+    const { checkpointer } = this.#around.spec;
+    const namespace = namespaceOf(config, checkpointer === 'own');
+    this.#isSaved = checkpointer !== 'none' && config.configurable['__pregel_checkpointer'] !== undefined;
+    const tap = this.#isSaved
+      ? checkpointTap((checkpoint) => this.#checkpoint(checkpoint), namespace)
+      : this.#unsaved.begin(step, namespace);
+    const run = () => graph.invoke(input, { ...config, configurable: { ...config.configurable, __pregel_stream: tap } });
+    return this.#isSaved ? run() : this.#unsaved.during(run, () => this.#spy.step);
   }
 
   #checkpoint({ id, step, source, values, next }: Checkpoint): void {
     this.#step = step;
+    this.#base = id;
     this.#state = this.#recording.book.state(values);
     this.#recording.emit({ type: 'checkpoint', id, step, source, values: this.#state, next });
   }

@@ -2,7 +2,7 @@ import type { InnerSpec, PartsSpec } from '../../protocol';
 import type { Begun } from '../userCode';
 import type { Channel } from './channels';
 import type { OpenTask } from './openTask';
-import type { TaskConfig } from './taskConfig';
+import { namespaceOf, type TaskConfig } from './taskConfig';
 
 /** A compiled graph as a node has it. */
 export interface Subgraph {
@@ -38,9 +38,8 @@ export class Insides {
   run(task: OpenTask, graph: Subgraph, input: unknown, config: TaskConfig): Promise<unknown> {
     const spec = this.#graphs.get(task.node);
     if (!spec) throw new Error(`${task.node} is no graph`);
-    const { thread_id: thread, checkpoint_ns: namespace } = config.configurable;
     // A graph that remembers keeps one history, whatever the task.
-    const key = JSON.stringify([thread, spec.checkpointer === 'own' ? withoutTasks(namespace) : namespace]);
+    const key = JSON.stringify([config.configurable['thread_id'], namespaceOf(config, spec.checkpointer === 'own')]);
     const known = this.#records.get(key);
     const inside = known && !known.isRunning ? known : this.#create(task, spec);
     this.#records.set(key, inside);
@@ -59,9 +58,4 @@ export class Insides {
   #of(config: Readonly<Record<string, unknown>>): InsideRecord | undefined {
     return [...this.#records.values()].find((record) => record.isRunning && record.knows(config));
   }
-}
-
-/** LangGraph's own way to name the history of a graph that remembers. */
-function withoutTasks(namespace: unknown): string {
-  return typeof namespace === 'string' ? namespace.replace(/:[^|]*/g, '') : '';
 }

@@ -65,6 +65,16 @@ export const NodeCard = memo(function NodeCard({
             <RotateCw aria-hidden="true" />
           </span>
         )}
+        {face.kept && (
+          <span className={styles['mark']} title={t.keptLong}>
+            {t.kept}
+          </span>
+        )}
+        {face.limited && (
+          <span className={`${styles['mark']} ${styles['bad']}`} title={t.limitLong}>
+            ✕ {t.limit}
+          </span>
+        )}
         <HeadNote face={face} />
       </div>
       {!far && <Lines face={face} />}

@@ -88,9 +88,11 @@ export const BarrierLine = memo(function BarrierLine({
       ? t.barrierFailed(barrier.superstep)
       : barrier.state === 'open'
         ? t.barrierOpen(barrier.superstep)
-        : barrier.sends && !far
-          ? t.barrierSends(barrier.superstep)
-          : t.barrier(barrier.superstep, far ? 0 : barrier.writers);
+        : barrier.state === 'limit'
+          ? t.barrierLimit(barrier.superstep)
+          : barrier.sends && !far
+            ? t.barrierSends(barrier.superstep)
+            : t.barrier(barrier.superstep, far ? 0 : barrier.writers);
   return (
     <div className={styles['barrier']} data-state={barrier.state} data-far={far} style={{ left: line.x, top: line.y, width: line.width }}>
       <span title={barrier.writers > 1 ? t.measured : undefined}>

@@ -1,35 +1,21 @@
 import { END, type NodeRef, START } from '~/core/document';
-import {
-  committedRows,
-  type MomentView,
-  type NamedRef,
-  type RecordRow,
-  type Shaped,
-  type TaskView,
-  type TraceStore,
-  type ValueRef,
-  type Writer,
-} from '~/core/trace';
+import { committedRows, type MomentView, type RecordRow, type TaskView, type TraceStore, type Writer } from '~/core/trace';
 import { groupBy } from '../groupBy';
-import { type FaceValue, IDLE_FACE, type MergePlace, type NodeFace } from './face';
+import { IDLE_FACE, type MergePlace, type NodeFace } from './face';
+import { FIELDS, readsOf, type ValueOptions, writesOf } from './faceValues';
+import { limitedNodes } from './limitedNodes';
 import type { MomentsAt } from './moments';
 import type { RefOfName } from './names';
 
 /** What the derivation needs from the page beside trace and cursor. */
-export interface FaceOptions {
+export interface FaceOptions extends ValueOptions {
   readonly refOf: RefOfName;
   /** A writer's colour by the name that the trace has for it; null where it has none. */
   readonly toneOf: (name: string) => number | null;
-  /** One line of text for a value of the trace. */
-  readonly show: (ref: ValueRef) => string;
   /** The cursor's call: how many rows of the shown merge are shown; null for all. */
   readonly call: number | null;
   readonly cover: boolean;
-  /** With one field there is no need to say which one is read. */
-  readonly oneField: boolean;
 }
-
-const FIELDS = 4;
 
 /** What every node that is not idle shows. */
 export function drawFaces(trace: TraceStore | null, at: MomentsAt, options: FaceOptions): ReadonlyMap<NodeRef, NodeFace> {
@@ -43,6 +29,7 @@ export function drawFaces(trace: TraceStore | null, at: MomentsAt, options: Face
   }
   if (at.shown?.checkpoint?.next.length === 0 && at.shown.kind !== 'update') faces.set(END, endFace('ran', null));
   if (at.next !== null) drawNext(trace, at.next, options, faces);
+  for (const ref of limitedNodes(trace, at, options.refOf)) faces.set(ref, { ...(faces.get(ref) ?? IDLE_FACE), limited: true });
   return faces;
 }
 
@@ -51,6 +38,7 @@ const endFace = (state: NodeFace['state'], tone: number | null): NodeFace => ({ 
 function drawTasks(trace: TraceStore, moment: MomentView, shown: boolean, options: FaceOptions, faces: Map<NodeRef, NodeFace>): void {
   const rows = committedRows(trace, moment);
   const hidden = options.cover && shown && options.call !== null ? new Set(rows.slice(options.call)) : new Set<RecordRow>();
+  const kept = moment.checkpoint === null ? keptTasks(trace) : null;
   for (const [ref, tasks] of tasksByRef(trace, moment, options.refOf)) {
     const [first] = tasks as readonly [TaskView, ...TaskView[]];
     const mine = tasks.map((task) => task.task);
@@ -68,9 +56,11 @@ function drawTasks(trace: TraceStore, moment: MomentView, shown: boolean, option
       tasks: tasks.length,
       superstep: moment.superstep,
       again: false,
-      reads: valuesOf(first.reads, options),
-      writes: namedValues(writes, options, covered),
+      reads: readsOf(tasks, options),
+      writes: writesOf(tasks, options, covered),
       wroteNothing: !running && !failed && !paused && writes.length === 0,
+      kept: kept !== null && tasks.some((task) => task.state === 'finished' && kept.has(task.task)),
+      limited: false,
       note: failed?.error ? `${failed.error.name}: ${failed.error.message}` : '',
     });
   }
@@ -111,7 +101,7 @@ function drawNext(trace: TraceStore, next: MomentView, options: FaceOptions, fac
       tone: options.toneOf(first.node),
       tasks: tasks.length,
       superstep: next.superstep,
-      reads: valuesOf(first.reads, options).map((value) => (options.cover ? { ...value, text: null } : value)),
+      reads: readsOf(tasks, options).map((value) => (options.cover ? { ...value, text: null } : value)),
     });
   }
 }
@@ -148,12 +138,6 @@ export function tasksByRef(trace: TraceStore, moment: MomentView, refOf: RefOfNa
   return found;
 }
 
-function valuesOf(shaped: Shaped, options: FaceOptions): readonly FaceValue[] {
-  if ('whole' in shaped) return [{ field: '', text: options.show(shaped.whole) }];
-  const values = namedValues(shaped.fields, options, new Set());
-  return options.oneField ? values.map((value) => ({ ...value, field: '' })) : values;
-}
-
-function namedValues(named: readonly NamedRef[], options: FaceOptions, covered: ReadonlySet<string>): readonly FaceValue[] {
-  return named.slice(0, FIELDS).map(([field, ref]) => ({ field, text: covered.has(field) ? null : options.show(ref) }));
+function keptTasks(trace: TraceStore): ReadonlySet<number> {
+  return new Set(trace.saves.flatMap(({ pending }) => pending.flatMap(({ task }) => task ?? [])));
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { writeSends } from '~/core/code';
 import { addJoin, addRouter, END, type PlaygroundDoc, renameNode, setEnds, setMerge, setTurnSource, START } from '~/core/document';
 import { createTraceStore, type TraceStore } from '~/core/trace';
 import { graphOf, withSource } from '../test/graphs';
@@ -207,5 +208,72 @@ describe('drawPicture of a run that waits, fails or chooses', () => {
     const { faces, barrier } = picture(doc, await record(doc), 3);
     expect(faces.get('work')).toMatchObject({ tasks: 3, order: [{ field: 'log', places: [1, 2, 3], of: 3 }] });
     expect(barrier).toMatchObject({ sends: true, writers: 3 });
+  });
+});
+
+describe('drawPicture of several tasks of one node, and of what did not end', () => {
+  const sending = (): PlaygroundDoc => {
+    let doc = graphOf(['plan', 'work', 'other'], ['START>plan', 'plan>other', 'work>END']);
+    doc = addRouter(doc, {
+      source: 'plan',
+      targets: ['work'],
+      id: 'r',
+      code: "import { Send } from '@langchain/langgraph';\nexport default () => ['a', 'b', 'c'].map((log) => new Send('work', { log: [log] }));\n",
+    });
+    return doc;
+  };
+
+  it('tells the tasks of a node apart by their number and what they were sent', async () => {
+    const doc = sending();
+    const { faces, looks } = picture(doc, await record(doc), 3);
+    expect(faces.get('work')).toMatchObject({
+      tasks: 3,
+      reads: [
+        { field: '#1', text: "log ['a']" },
+        { field: '#2', text: "log ['b']" },
+        { field: '#3', text: "log ['c']" },
+      ],
+      writes: [{ field: '#1 log' }, { field: '#2 log' }, { field: '#3 log' }],
+    });
+    expect(looks.get('r>work')).toMatchObject({ count: 3 });
+  });
+
+  it('does so for tasks that the input sends by hand', async () => {
+    const sends = ['a', 'b', 'c'].map((item) => ({ node: 'work', payload: `{ log: ['${item}'] }` }));
+    const doc = setTurnSource(graphOf(['work'], ['START>work', 'work>END']), 0, writeSends(sends) ?? '');
+    const trace = await record(doc);
+    expect(trace.turns[0]?.error).toBeNull();
+    expect(picture(doc, trace, 2).faces.get('work')).toMatchObject({ tasks: 3, reads: [{ text: "log ['a']" }, {}, {}] });
+  });
+
+  it('says of a finished sibling of a failed task that its writes are kept', async () => {
+    const doc = withSource(sending(), 'other', "export default async () => { await new Promise((done) => setTimeout(done, 30)); throw new Error('no'); };\n");
+    const trace = await record(doc);
+    const work = trace.tasks.find((task) => task.node === 'work');
+    const checkpoint = trace.moments[1]?.checkpoint?.id ?? '';
+    const store = createTraceStore({
+      ...trace.trace,
+      events: [
+        ...trace.trace.events.filter(({ type }) => type !== 'runEnded' && type !== 'saved' && type !== 'pending'),
+        { type: 'saved', id: checkpoint, thread: '1', parent: '', step: 1, source: 'loop', versions: [], seen: [] },
+        { type: 'pending', checkpoint, task: work?.task ?? 0, node: 'work', writes: [] },
+      ],
+    });
+    const { faces } = picture(doc, store, 3);
+    expect(faces.get('work')?.kept).toBe(true);
+    expect(faces.get('other')?.kept).toBe(false);
+    expect(picture(doc, store, 2).faces.get('plan')?.kept).toBe(false);
+  });
+
+  it('shows what the recursion limit kept from running', async () => {
+    const doc = graphOf(['a', 'b'], ['START>a', 'a>b', 'b>a']);
+    const short = { ...doc, graph: { ...doc.graph, recursionLimit: 3 } };
+    const trace = await record(short);
+    const last = trace.moments.length;
+    const { faces, barrier } = picture(short, trace, last);
+    const next = trace.moments.at(-1)?.checkpoint?.next ?? [];
+    expect(next.map((name) => faces.get(name)?.limited)).toEqual([true]);
+    expect(barrier).toMatchObject({ state: 'limit', below: next });
+    expect(picture(short, trace, last - 1).barrier?.state).toBe('merged');
   });
 });

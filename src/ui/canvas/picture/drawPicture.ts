@@ -1,7 +1,8 @@
 import type { GraphSpec, NodeRef } from '~/core/document';
-import { committedRows, type Cursor, type TraceStore } from '~/core/trace';
+import { committedRows, type Cursor, type MomentView, type TraceStore } from '~/core/trace';
 import { drawFaces, type FaceOptions, tasksByRef } from './drawFaces';
 import type { Link } from './links';
+import { limitedNodes } from './limitedNodes';
 import { type MomentsAt, momentsAt } from './moments';
 import { type RefOfName, refOfName } from './names';
 import { type Barrier, IDLE_LOOK, type LinkLook, type Picture } from './picture';
@@ -46,13 +47,20 @@ function barrierOf(trace: TraceStore, at: MomentsAt, refOf: RefOfName): Barrier 
   if (shown?.kind !== 'superstep') return null;
   const above = [...tasksByRef(trace, shown, refOf).keys()];
   if (above.length === 0) return null;
+  const limited = limitedNodes(trace, at, refOf);
   const writers = new Set(committedRows(trace, shown).map((row) => (row.writer.kind === 'task' ? row.writer.task : row.writer.kind)));
   return {
     superstep: shown.superstep,
     above,
-    below: next?.turn === shown.turn ? [...tasksByRef(trace, next, refOf).keys()] : [],
+    below: next?.turn === shown.turn ? [...tasksByRef(trace, next, refOf).keys()] : limited,
     writers: writers.size,
     sends: shown.tasks.some((task) => trace.tasks[task]?.send !== null),
-    state: shown.checkpoint !== null ? 'merged' : shown.error !== null || trace.ended !== null ? 'failed' : 'open',
+    state: stateOf(trace, shown, limited.length > 0),
   };
+}
+
+function stateOf(trace: TraceStore, { checkpoint, error, tasks }: MomentView, isLimited: boolean): Barrier['state'] {
+  if (checkpoint !== null) return isLimited ? 'limit' : 'merged';
+  if (error === null && tasks.some((task) => trace.tasks[task]?.state === 'paused')) return 'open';
+  return error !== null || trace.ended !== null ? 'failed' : 'open';
 }

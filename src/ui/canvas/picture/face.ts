@@ -15,6 +15,10 @@ export interface NodeFace {
   readonly writes: readonly FaceValue[];
   /** It finished and wrote to no field. */
   readonly wroteNothing: boolean;
+  /** Its superstep failed or paused, but what it wrote lies beside the last checkpoint and counts when the run goes on. */
+  readonly kept: boolean;
+  /** It would run next, but the turn has come to its recursion limit. */
+  readonly limited: boolean;
   /** An error's name and message, or what interrupt() was called with. */
   readonly note: string;
 }
@@ -45,5 +49,7 @@ export const IDLE_FACE: NodeFace = {
   reads: [],
   writes: [],
   wroteNothing: false,
+  kept: false,
+  limited: false,
   note: '',
 };

@@ -28,8 +28,8 @@ export interface Barrier {
   readonly below: readonly NodeRef[];
   readonly writers: number;
   readonly sends: boolean;
-  /** `open`: tasks still run. `failed`: nothing of it was saved. */
-  readonly state: 'open' | 'merged' | 'failed';
+  /** `open`: tasks still run, or one waits for an answer. `failed`: nothing of it was saved. `limit`: merged, and what is below does not run. */
+  readonly state: 'open' | 'merged' | 'failed' | 'limit';
 }
 
 /** The picture of a graph that has not run. */

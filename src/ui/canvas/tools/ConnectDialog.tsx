@@ -33,7 +33,10 @@ export function ConnectDialog({ item, onClose }: { readonly item: ItemKey; reado
     if (wiring.kind === 'edge') save(next);
   };
   const name = callName(t, graph, wiring.source);
-  const options = [...graph.nodes.map((node) => node.id), END].flatMap((ref): PickerOption | [] => {
+  // A loop on the node itself is rarely meant, so it comes last.
+  const others = graph.nodes.map((node) => node.id).filter((id) => id !== wiring.source);
+  const itself = graph.nodes.some((node) => node.id === wiring.source) ? [wiring.source] : [];
+  const options = [...others, END, ...itself].flatMap((ref): PickerOption | [] => {
     const refusal = targetRefusal(graph, wiring, ref);
     if (refusal === 'never') return [];
     return { ref, name: callName(t, graph, ref), ...(refusal === 'twice' ? { refused: t.canvas.refusal.twice } : {}) };

@@ -7,6 +7,7 @@ import { useLateText } from '~/i18n/late';
 import { Button } from '~/ui/kit';
 import { InlineValue } from '~/ui/values';
 import { actions, getWorkspace } from '~/workspace';
+import { ErrorLine } from './ErrorLine';
 import parts from '../parts/parts.module.css';
 import { ExpectLaw } from './ExpectLaw';
 import styles from './lab.module.css';
@@ -98,11 +99,9 @@ function SideLine({ side, sign }: { readonly side: Side; readonly sign: string }
     <>
       <dt>{sign}</dt>
       <dd>
-        {side.value === null ? (
-          <bdi className={parts['error']}>{error ? `${error.info.name}: ${error.info.message}` : t.noAnswer}</bdi>
-        ) : (
-          <InlineValue value={side.value} limit={CELL} />
-        )}
+        {side.value !== null && <InlineValue value={side.value} limit={CELL} />}
+        {side.value === null && error && <ErrorLine error={error.info} />}
+        {side.value === null && !error && <em>{t.noAnswer}</em>}
       </dd>
     </>
   );

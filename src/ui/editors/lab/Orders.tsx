@@ -1,6 +1,6 @@
 import { type AllMessages, useLateText } from '~/i18n/late';
 import type { MomentView } from '~/core/trace';
-import { type OrdersLab, useTrace } from '~/workspace';
+import type { OrdersLab } from '~/workspace';
 import { Frame } from '../parts/Frame';
 import parts from '../parts/parts.module.css';
 import { LabBar } from './LabBar';
@@ -15,12 +15,11 @@ import { WaysOut } from './WaysOut';
 export function Orders({ lab }: { readonly lab: OrdersLab }) {
   const t = useLateText().lab;
   const { stepper } = useLateText();
-  const trace = useTrace();
-  const { contributions, exploration } = lab;
-  const started = trace?.trace.events[0];
+  const { contributions, exploration, trace } = lab;
+  const started = trace.trace.events[0];
   return (
     <Frame
-      kind={t.ordersOf(lab.field.name, stepName(trace?.moments[contributions.moment], stepper))}
+      kind={t.ordersOf(lab.field.name, stepName(trace.moments[contributions.moment], stepper))}
       text={t.ordersText(started?.type === 'runStarted' ? started.langgraph : '')}
       aside={<LabBar lab={lab} />}
     >

@@ -4,6 +4,7 @@ import type { Contributions, Exploration, Order, OrderGroup, OrderOutcome } from
 import { useLateText } from '~/i18n/late';
 import { Button, Chip } from '~/ui/kit';
 import { InlineValue } from '~/ui/values';
+import { ErrorLine } from './ErrorLine';
 import parts from '../parts/parts.module.css';
 import { ContributionMark } from './ContributionMark';
 import styles from './lab.module.css';
@@ -84,11 +85,7 @@ export function OutcomeValue({ outcome }: { readonly outcome: OrderOutcome }) {
     case 'absent':
       return <em>{t.empty}</em>;
     case 'error':
-      return (
-        <bdi className={parts['error']}>
-          {outcome.error.name}: {outcome.error.message}
-        </bdi>
-      );
+      return <ErrorLine error={outcome.error} />;
   }
 }
 

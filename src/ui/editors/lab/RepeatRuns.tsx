@@ -7,6 +7,7 @@ import { InlineValue } from '~/ui/values';
 import { actions, type Repeat } from '~/workspace';
 import parts from '../parts/parts.module.css';
 import styles from './lab.module.css';
+import { ErrorLine } from './ErrorLine';
 import { LabCause } from './LabCause';
 
 const RUNS = 10;
@@ -77,11 +78,7 @@ function End({ end, of }: { readonly end: RunOutcomeCount; readonly of: number }
         <span>{t.timesOf(end.count, of)}</span>
         <span className={parts['hint']}>{t.finishedAs(end.finishing.length)}</span>
       </p>
-      {end.error !== null && (
-        <bdi className={parts['error']}>
-          {end.error.name}: {end.error.message}
-        </bdi>
-      )}
+      {end.error !== null && <ErrorLine error={end.error} />}
       {end.values.map(([field, value]) => (
         <p key={field} className={styles['outcomeValue']}>
           <bdi>{field}</bdi> <InlineValue value={value} limit={160} />

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { carrySortKey, type Fix, makeSerial, ownFields, type Todo } from '~/core/analysis';
+import type { GraphSpec } from '~/core/document';
 import { useLateText } from '~/i18n/late';
 import { Button } from '~/ui/kit';
-import { actions, getWorkspace, type OrdersLab, useWorkspace } from '~/workspace';
+import { actions, getWorkspace, type OrdersLab, sameGraph, useWorkspace } from '~/workspace';
 import parts from '../parts/parts.module.css';
 import styles from './lab.module.css';
 import { idsOfWriters } from './idsOfWriters';
@@ -13,13 +14,16 @@ const WAYS = ['makeSerial', 'carrySortKey', 'ownFields'] as const;
 export function WaysOut({ lab }: { readonly lab: OrdersLab }) {
   const t = useLateText().lab;
   const graph = useWorkspace(({ doc }) => doc.graph);
-  const [left, setLeft] = useState<readonly Todo[]>([]);
+  /** What a fix left to a person, of the graph as the fix left it. */
+  const [left, setLeft] = useState<{ readonly of: GraphSpec; readonly todo: readonly Todo[] } | null>(null);
   const ids = idsOfWriters(lab.contributions, graph);
   if (ids.length < 2) return null;
+  // Writers and code may be others than those whose merge was tried, and a way that was gone once may be gone no further.
+  const isChanged = !sameGraph(lab.graph, graph);
   const apply = (way: (typeof WAYS)[number]) => {
     const { doc } = getWorkspace();
     const fix = fixed[way](doc, lab, ids);
-    setLeft(fix.todo);
+    setLeft({ of: fix.doc.graph, todo: fix.todo });
     if (fix.doc !== doc) actions.edit({ label: 'fix', apply: () => fix.doc });
   };
   return (
@@ -27,16 +31,20 @@ export function WaysOut({ lab }: { readonly lab: OrdersLab }) {
       <h3 className={styles['title']}>{t.ways}</h3>
       {WAYS.map((way) => (
         <div key={way} className={styles['way']}>
-          <Button onClick={() => apply(way)}>{t.fix[way]}</Button>
+          <Button disabled={isChanged} onClick={() => apply(way)}>
+            {t.fix[way]}
+          </Button>
           <p className={parts['hint']}>{t.fixText[way]}</p>
         </div>
       ))}
       <div role="status">
-        {left.map(({ code, ids: about }) => (
-          <p key={code} className={parts['warning']}>
-            {t.todo[code](about.flatMap((id) => graph.nodes.find((node) => node.id === id)?.name ?? []).join(', '))}
-          </p>
-        ))}
+        {isChanged && <p className={parts['hint']}>{t.waysStale}</p>}
+        {left?.of === graph &&
+          left.todo.map(({ code, ids: about }) => (
+            <p key={code} className={parts['warning']}>
+              {t.todo[code](about.flatMap((id) => graph.nodes.find((node) => node.id === id)?.name ?? []).join(', '))}
+            </p>
+          ))}
       </div>
     </section>
   );

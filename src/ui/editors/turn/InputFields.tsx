@@ -1,9 +1,10 @@
-import { type InputEntry, type InputForm, readInput, withEntry, writeInput } from '~/core/code';
+import { type InputEntry, type InputForm, readInput, readSends, withEntry, writeInput } from '~/core/code';
 import { type Field, setTurnSource, type Turn } from '~/core/document';
 import { useLateText } from '~/i18n/late';
-import { actions } from '~/workspace';
+import { actions, useWorkspace } from '~/workspace';
 import styles from '../parts/parts.module.css';
 import { InputField } from './InputField';
+import { SendByHand, SendFields } from './SendFields';
 
 interface InputFieldsProps {
   readonly turn: Extract<Turn, { readonly source: string }>;
@@ -11,9 +12,12 @@ interface InputFieldsProps {
   readonly fields: readonly Field[];
 }
 
-/** A turn's value as a form: each field not given, given, or set past its reducer. */
+/** A turn's value as a form: each field not given, given, or set past its reducer; or tasks that are sent by hand. */
 export function InputFields({ turn, index, fields }: InputFieldsProps) {
   const t = useLateText().editors.turn;
+  const nodes = useWorkspace(({ doc }) => doc.graph.nodes);
+  const sends = turn.kind === 'input' ? readSends(turn.source) : null;
+  if (sends !== null) return <SendFields index={index} sends={sends} nodes={nodes} />;
   const form = readInput(turn.source);
   if (form.kind === 'code') return <p className={styles['hint']}>{t.formOff}</p>;
   const entries = form.kind === 'object' ? form.entries : [];
@@ -40,6 +44,7 @@ export function InputFields({ turn, index, fields }: InputFieldsProps) {
       {extra.map((entry) => (
         <InputField key={`extra ${entry.name}`} name={entry.name} field={null} entry={entry} onEntry={put(entry.name)} />
       ))}
+      {turn.kind === 'input' && <SendByHand index={index} nodes={nodes} />}
     </fieldset>
   );
 }

@@ -23,6 +23,8 @@ describe('a fix', () => {
           );
           expect([fix, left]).toEqual([fix, []]);
           expect(blocking(mended)).toEqual(blocking(bad));
+          // Pressed twice, it does no more.
+          expect(applyFix(mended, hazard, fix)).toBe(mended);
         }
       }
     },

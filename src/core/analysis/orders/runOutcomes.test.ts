@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Value } from '~/core/value';
 import { TraceWriter } from '~/core/trace/samples/traceWriter';
-import { summariseRuns } from './summariseRuns';
+import { NO_RUNS, withRun } from './runOutcomes';
 
 function run(order: readonly string[], log: Value) {
   const w = new TraceWriter().start();
@@ -22,7 +22,7 @@ it('counts what runs ended with, and in which orders tasks finished', () => {
     .end('failed')
     .store();
   const runs = [failed, run(['a', 'b'], [message('x')]), run(['b', 'a'], [message('y')]), run(['a', 'b'], [])];
-  const { outcomes, runs: count } = summariseRuns(runs);
+  const { outcomes, runs: count } = runs.reduce(withRun, NO_RUNS);
   expect(count).toBe(4);
   expect(outcomes.map(({ count: times, first, error, finishing }) => [times, first, error?.name ?? null, finishing])).toEqual([
     [2, 1, null, [[['a', 'b']], [['b', 'a']]]],
@@ -35,6 +35,9 @@ it('counts what runs ended with, and in which orders tasks finished', () => {
     .endTurn({}, 'failed', { name: 'E', message: 'other', code: '', frames: [] })
     .end('failed')
     .store();
-  expect(summariseRuns([failed, otherwise, failed]).outcomes.map(({ count: times }) => times)).toEqual([2, 1]);
-  expect(summariseRuns([])).toEqual({ outcomes: [], runs: 0 });
+  const both = [failed, otherwise, otherwise, failed].reduce(withRun, NO_RUNS);
+  expect(both.outcomes.map(({ count: times, first }) => [times, first])).toEqual([
+    [2, 0],
+    [2, 1],
+  ]);
 });

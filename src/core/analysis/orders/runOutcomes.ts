@@ -20,17 +20,19 @@ export interface RunOutcomeCount {
   readonly finishing: readonly (readonly (readonly string[])[])[];
 }
 
-export function summariseRuns(traces: readonly TraceStore[]): RunOutcomes {
-  const found: RunOutcomeCount[] = [];
-  for (const [index, store] of traces.entries()) {
-    const { values, error } = endOf(store);
-    const finishing = finishingOf(store);
-    const at = found.findIndex((one) => isSameEnd(one, values, error));
-    const known = found[at];
-    if (known === undefined) found.push({ values, error, count: 1, first: index, finishing: [finishing] });
-    else found[at] = { ...known, count: known.count + 1, finishing: withOnce(known.finishing, finishing) };
-  }
-  return { outcomes: found.toSorted((one, other) => other.count - one.count), runs: traces.length };
+export const NO_RUNS: RunOutcomes = { outcomes: [], runs: 0 };
+
+/** The outcomes with one more run, of whose record no more is kept than its end. */
+export function withRun({ outcomes, runs }: RunOutcomes, store: TraceStore): RunOutcomes {
+  const { values, error } = endOf(store);
+  const finishing = finishingOf(store);
+  const at = outcomes.findIndex((one) => isSameEnd(one, values, error));
+  const known = outcomes[at];
+  const found =
+    known === undefined
+      ? [...outcomes, { values, error, count: 1, first: runs, finishing: [finishing] }]
+      : outcomes.with(at, { ...known, count: known.count + 1, finishing: withOnce(known.finishing, finishing) });
+  return { outcomes: found.toSorted((one, other) => other.count - one.count || one.first - other.first), runs: runs + 1 };
 }
 
 function endOf(store: TraceStore): Pick<RunOutcomeCount, 'values' | 'error'> {
