@@ -1,4 +1,4 @@
-import { graphsOf, keyAt, memoryOf, THREAD } from '~/core/document';
+import { fieldOf, graphsOf, keyAt, memoryOf, reducerSource, startOf, THREAD } from '~/core/document';
 import type {
   Field,
   FieldId,
@@ -91,10 +91,12 @@ export function sharedSource(source: Source): Sourced[] {
 }
 
 export function fieldSources({ id, merge }: Field): Sourced[] {
-  if (merge.kind === 'plain') return [];
-  const own = merge.kind === 'own' ? [sourced(`reducer:${id}`, { kind: 'reducer', id }, merge.source)] : [];
-  const start = merge.start.kind === 'own' ? [sourced(`start:${id}`, { kind: 'start', id }, merge.start.source)] : [];
-  return [...own, ...start];
+  const own = reducerSource(merge);
+  const start = startOf(merge);
+  return [
+    ...(own === null ? [] : [sourced(`reducer:${id}`, { kind: 'reducer', id }, own)]),
+    ...(start.kind === 'own' ? [sourced(`start:${id}`, { kind: 'start', id }, start.source)] : []),
+  ];
 }
 
 export function sourced(key: SourceKey, place: Place, source: Source): Sourced {
@@ -102,12 +104,19 @@ export function sourced(key: SourceKey, place: Place, source: Source): Sourced {
 }
 
 export function fieldSpec(field: Field, modules: ReadonlyMap<SourceKey, Module>, path: GraphPath = []): FieldSpec {
-  return { name: field.name, type: field.type, merge: mergeSpec(field.merge) };
+  const { name, type, merge, optional, updateType } = field;
+  return { name, type, merge: mergeSpec(merge), optional: optional ?? false, updateType: updateType ?? null };
 
   function mergeSpec(merge: Merge): FieldSpec['merge'] {
     switch (merge.kind) {
       case 'plain':
+        return { kind: 'plain', start: startSpec(startOf(merge)) };
+      case 'untracked':
         return merge;
+      case 'delta': {
+        const reducer = merge.reducer === 'messages' ? merge.reducer : moduleOf(modules, keyAt(path, `reducer:${field.id}`));
+        return { ...merge, reducer, start: startSpec(merge.start) };
+      }
       case 'builtIn':
         return { ...merge, start: startSpec(merge.start) };
       case 'own':
@@ -145,14 +154,17 @@ function namesOf(graph: GraphParts): (ref: NodeRef) => string {
 function partsSpec(graph: GraphParts, modules: ReadonlyMap<SourceKey, Module>, path: GraphPath): PartsSpec {
   const nameOf = namesOf(graph);
   const module = (key: SourceKey) => moduleOf(modules, keyAt(path, key));
-  const fieldNames = (ids: readonly FieldId[] | undefined) =>
-    ids === undefined ? null : graph.fields.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   return {
     fields: graph.fields.map((field) => fieldSpec(field, modules, path)),
-    input: fieldNames(graph.input),
-    output: fieldNames(graph.output),
-    nodes: graph.nodes.map(({ id, name, defer, ends, pause, inner }): NodeSpec => {
-      const common = { name, defer, ends: ends.map(nameOf), pause: pause ?? ('none' as const) };
+    schemas: schemasOf(graph),
+    nodes: graph.nodes.map(({ id, name, defer, ends, reads, pause, inner }): NodeSpec => {
+      const common = {
+        name,
+        defer,
+        ends: ends.map(nameOf),
+        reads: reads ? fieldNames(graph, reads) : null,
+        pause: pause ?? ('none' as const),
+      };
       if (inner === undefined) return { ...common, module: module(`node:${id}`), inner: null };
       const parts = partsSpec(inner, modules, [...path, id]);
       return { ...common, module: null, inner: { ...parts, checkpointer: inner.checkpointer ?? 'inherited' } };
@@ -166,6 +178,19 @@ function partsSpec(graph: GraphParts, modules: ReadonlyMap<SourceKey, Module>, p
       module: module(`router:${id}`),
     })),
   };
+}
+
+function schemasOf(graph: GraphParts): PartsSpec['schemas'] {
+  return {
+    style: graph.style ?? 'annotation',
+    state: graph.fields.filter((field) => !field.private).map(({ name }) => name),
+    input: graph.input ? fieldNames(graph, graph.input) : null,
+    output: graph.output ? fieldNames(graph, graph.output) : null,
+  };
+}
+
+function fieldNames(graph: GraphParts, ids: readonly FieldId[]): string[] {
+  return ids.flatMap((id) => fieldOf(graph, id)?.name ?? []);
 }
 
 /** The turn with nothing left out. `module` gives that of its source, where it has one. */

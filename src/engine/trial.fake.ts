@@ -1,40 +1,42 @@
-import type {
-  BuiltInName,
-  GraphNode,
-  GraphParts,
-  GraphSpec,
-  InnerGraph,
-  Memory,
-  Merge,
-  Source,
-  Start,
-  Turn,
-  TypeKind,
+import {
+  type BuiltInName,
+  type Field,
+  type GraphNode,
+  type GraphParts,
+  type GraphSpec,
+  type InnerGraph,
+  type ItemKind,
+  type Memory,
+  type Merge,
+  type Source,
+  type Start,
+  type StateStyle,
+  type Turn,
+  type TypeKind,
+  withStart,
 } from '~/core/document';
-import { createTraceStore, type RecordRow, type TraceEvent, type TraceStore } from '~/core/trace';
+import {
+  createTraceStore,
+  type KeptRecord,
+  keptRecords,
+  type RecordRow,
+  type StoredRecord,
+  type TraceEvent,
+  type TraceStore,
+} from '~/core/trace';
 import type { Value } from '~/core/value';
 import type { RunHandle, RunStatus } from './engine';
-import type { Freeze } from './protocol';
+import type { Beginning, Freeze } from './protocol';
 import { createInProcessEngine, type InProcessOptions } from './inProcess';
 
 interface PartsSketch {
   readonly fields?: { readonly [name: string]: FieldSketch | null };
-  readonly nodes?: {
-    readonly [name: string]:
-      | Source
-      | { readonly source: Source; readonly ends?: readonly string[]; readonly defer?: boolean; readonly pause?: GraphNode['pause'] }
-      | (InnerSketch & { readonly ends?: readonly string[]; readonly defer?: boolean });
-  };
+  readonly nodes?: { readonly [name: string]: Source | NodeSketch | InnerSketch };
   readonly edges?: readonly string[];
   readonly routers?: { readonly [name: string]: { readonly from: string; readonly to: readonly string[]; readonly code: Source } };
-  /** Names of the fields of the schemas. */
+  readonly style?: StateStyle;
   readonly input?: readonly string[];
   readonly output?: readonly string[];
-}
-
-interface InnerSketch extends PartsSketch {
-  readonly nodes: NonNullable<PartsSketch['nodes']>;
-  readonly checkpointer?: InnerGraph['checkpointer'];
 }
 
 /** A graph in few words: names serve as ids, an edge reads `a>b`, a join `a+b>c`. */
@@ -46,11 +48,17 @@ export interface Sketch extends PartsSketch {
   readonly recursionLimit?: number;
 }
 
-interface FieldSketch {
-  /** A built-in's name, or source. */
-  readonly reducer: string;
+type NodeOptions = Partial<Pick<GraphNode, 'ends' | 'defer' | 'reads' | 'pause'>>;
+type NodeSketch = Pick<GraphNode, 'source'> & NodeOptions;
+type InnerSketch = PartsSketch & Required<Pick<PartsSketch, 'nodes'>> & Pick<InnerGraph, 'checkpointer'> & NodeOptions;
+
+interface FieldSketch extends Pick<Field, 'private' | 'optional' | 'updateType'> {
+  /** A built-in's name, or source; left out where `merge` says it. */
+  readonly reducer?: string;
+  readonly merge?: Merge;
   readonly start?: Start;
   readonly type?: TypeKind;
+  readonly of?: ItemKind;
 }
 
 const BUILT_INS: readonly string[] = ['append', 'add', 'join', 'max', 'min', 'merge', 'union', 'unique', 'keepLast', 'addMessages'];
@@ -77,10 +85,16 @@ function partsOf(sketch: PartsSketch): GraphParts {
     fields: Object.entries(sketch.fields ?? {}).map(([name, field]) => ({
       id: name,
       name,
-      type: { kind: field?.type ?? 'list', of: 'any' },
+      type: { kind: field?.type ?? 'list', of: field?.of ?? 'any' },
       merge: mergeOf(field),
+      ...(field?.private && { private: true as const }),
+      ...(field?.optional && { optional: true as const }),
+      ...(field?.updateType && { updateType: field.updateType }),
     })),
-    nodes: Object.entries(sketch.nodes ?? {}).map(([name, node]) => nodeOf(name, node)),
+    ...(sketch.style && { style: sketch.style }),
+    ...(sketch.input && { input: sketch.input }),
+    ...(sketch.output && { output: sketch.output }),
+    nodes: Object.entries(sketch.nodes ?? {}).map(([name, node]) => nodeOf(name, typeof node === 'string' ? { source: node } : node)),
     edges: edges.flatMap(([sources, [target]]) => (sources.length === 1 ? [{ id: target, source: sources[0] ?? '', target }] : [])),
     joins: edges.flatMap(([sources, [target]]) => (sources.length > 1 ? [{ id: target, sources, target }] : [])),
     routers: Object.entries(sketch.routers ?? {}).map(([name, { from, to, code }]) => ({
@@ -90,20 +104,20 @@ function partsOf(sketch: PartsSketch): GraphParts {
       targets: to,
       code,
     })),
-    ...(sketch.input && { input: sketch.input }),
-    ...(sketch.output && { output: sketch.output }),
   };
 }
 
-function nodeOf(name: string, node: NonNullable<PartsSketch['nodes']>[string]): GraphNode {
-  if (typeof node === 'string') return { id: name, name, source: node, ends: [], defer: false };
-  const common = { id: name, name, ends: node.ends ?? [], defer: node.defer ?? false };
-  if ('source' in node) return { ...common, source: node.source, ...(node.pause ? { pause: node.pause } : {}) };
+function nodeOf(name: string, node: NodeSketch | InnerSketch): GraphNode {
+  const { ends = [], defer = false, pause, reads } = node;
+  const common = { id: name, name, ends, defer, ...(pause ? { pause } : {}), ...(reads ? { reads } : {}) };
+  if ('source' in node) return { ...common, source: node.source };
   return { ...common, source: '', inner: { ...partsOf(node), ...(node.checkpointer && { checkpointer: node.checkpointer }) } };
 }
 
 function mergeOf(field: FieldSketch | null): Merge {
   if (!field) return { kind: 'plain' };
+  if (field.merge) return field.merge;
+  if (field.reducer === undefined) return withStart({ kind: 'plain' }, field.start ?? { kind: 'none' });
   const start = field.start ?? { kind: 'zero' };
   if (!BUILT_INS.includes(field.reducer)) return { kind: 'own', source: field.reducer, start };
   return { kind: 'builtIn', reducer: field.reducer as BuiltInName, keep: 3, start };
@@ -114,6 +128,12 @@ interface TrialOptions extends InProcessOptions {
   readonly allow?: number | null;
   readonly delays?: number;
   readonly freeze?: Freeze;
+  readonly stored?: readonly KeptRecord[];
+  readonly beginning?: Beginning;
+}
+
+function given({ freeze, stored, beginning }: TrialOptions) {
+  return { ...(freeze ? { freeze } : {}), ...(stored ? { stored } : {}), ...(beginning ? { beginning } : {}) };
 }
 
 /** A record in few words. */
@@ -187,12 +207,16 @@ class Telling {
 /** A run in process, with what it left so far. */
 export class Trial extends Telling {
   readonly statuses: RunStatus[] = [];
+  readonly #told: StoredRecord[] = [];
   readonly over: Promise<Extract<RunStatus, { kind: 'over' }>>;
   readonly #handle: RunHandle;
   #hear: () => void = () => undefined;
 
+  readonly #given: readonly KeptRecord[];
+
   constructor(sketch: Sketch, options: TrialOptions = {}) {
     super(createTraceStore());
+    this.#given = options.stored ?? [];
     const engine = createInProcessEngine(options);
     let end: (status: Extract<RunStatus, { kind: 'over' }>) => void;
     this.over = new Promise((resolve) => {
@@ -201,12 +225,13 @@ export class Trial extends Telling {
     const allow = options.allow === undefined ? null : options.allow;
     this.#handle = engine.run(
       graphOf(sketch),
-      { seed: 1, allow, delays: options.delays ?? null, ...(options.freeze ? { freeze: options.freeze } : {}) },
+      { seed: 1, allow, delays: options.delays ?? null, ...given(options) },
       {
         onTrace: (values, events) => {
           this.store.append(values, events);
           this.#hear();
         },
+        onStored: (records) => this.#told.push(...records),
         onStatus: (status) => {
           this.statuses.push(status);
           if (status.kind === 'over') end(status);
@@ -214,6 +239,11 @@ export class Trial extends Telling {
         },
       },
     );
+  }
+
+  /** What is left of all that was to be kept, with what the run was given. */
+  get kept(): readonly KeptRecord[] {
+    return keptRecords([...this.#given, ...this.#told]);
   }
 
   allow(moments: number | null): void {

@@ -14,6 +14,7 @@ import type {
   Module,
   NodeSpec,
   RunnableGraph,
+  SchemasSpec,
   StartSpec,
   TurnSpec,
 } from '../protocol';
@@ -71,8 +72,12 @@ const isBuiltIn: Check<BuiltInName> = exactly(
 const isField: Check<FieldSpec> = shape({
   name: isText,
   type: isFieldType,
+  optional: isFlag,
+  updateType: orNull(isFieldType),
   merge: union<FieldSpec['merge'], 'kind'>('kind', {
-    plain: shape({ kind: exactly('plain') }),
+    plain: shape({ kind: exactly('plain'), start: isStart }),
+    untracked: shape({ kind: exactly('untracked'), guard: isFlag }),
+    delta: shape({ kind: exactly('delta'), reducer: either(exactly('messages'), isModule), snapshots: isCount, start: isStart }),
     builtIn: shape({ kind: exactly('builtIn'), reducer: isBuiltIn, keep: isCount, start: isStart }),
     own: shape({ kind: exactly('own'), module: isModule, start: isStart }),
   }),
@@ -81,7 +86,13 @@ const isField: Check<FieldSpec> = shape({
 const from: Check<CheckpointPlace | null> = orNull(shape({ turn: isCount, superstep: isWhole }));
 const running = { thread: isText, from, until: orNull(isCount) };
 
-const ofNode = { name: isText, defer: isFlag, ends: list(isText), pause: exactly('none', 'before', 'after', 'both') };
+const ofNode = {
+  name: isText,
+  defer: isFlag,
+  ends: list(isText),
+  reads: orNull(list(isText)),
+  pause: exactly('none', 'before', 'after', 'both'),
+};
 const isNode: Check<NodeSpec> = either(
   shape<Extract<NodeSpec, { inner: null }>>({ ...ofNode, module: isModule, inner: exactly(null) }),
   // Looked up when it is used: the two contain each other.
@@ -90,8 +101,12 @@ const isNode: Check<NodeSpec> = either(
 
 const parts = {
   fields: list(isField),
-  input: orNull(list(isText)),
-  output: orNull(list(isText)),
+  schemas: shape<SchemasSpec>({
+    style: exactly('annotation', 'stateSchema', 'zod'),
+    state: list(isText),
+    input: orNull(list(isText)),
+    output: orNull(list(isText)),
+  }),
   nodes: list(isNode),
   edges: list(tuple(isText, isText)),
   joins: list(tuple(list(isText), isText)),

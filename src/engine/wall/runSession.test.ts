@@ -11,8 +11,7 @@ import { RunSession } from './runSession';
 
 const GRAPH: RunnableGraph = {
   fields: [],
-  input: null,
-  output: null,
+  schemas: { style: 'annotation', state: [], input: null, output: null },
   nodes: [],
   edges: [],
   joins: [],

@@ -9,6 +9,7 @@ import { hazards } from './hazards';
 import { lab } from './lab';
 import { messages } from './messages';
 import { pauses } from './pauses';
+import { schemas } from './schemas';
 import { threads } from './threads';
 import { why } from './why';
 
@@ -26,5 +27,6 @@ export const lateEn = {
   messages,
   why,
   pauses,
+  schemas,
   threads,
 } as const;

@@ -10,6 +10,7 @@ import { hazards } from './hazards';
 import { lab } from './lab';
 import { messages } from './messages';
 import { pauses } from './pauses';
+import { schemas } from './schemas';
 import { threads } from './threads';
 import { why } from './why';
 
@@ -26,5 +27,6 @@ export const lateZh: LateMessages = {
   messages,
   why,
   pauses,
+  schemas,
   threads,
 };

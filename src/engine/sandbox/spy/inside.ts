@@ -88,7 +88,8 @@ export class Inside implements InsideRecord {
     emit({ type: 'turnStarted', turn, kind, node: '', thread, from: '', value: resumes ? { fields: [] } : book.shape(input).shaped });
     const moment = this.#moments.open(turn, 'input', (this.#step ?? -2) + (resumes ? 1 : 2));
     await this.#moments.pass(moment);
-    this.#spy.beginInput(turn, moment, [], this.#base);
+    // What the graph around has besides is none of its fields, and no mistake.
+    this.#spy.beginInput(turn, moment, undefined, [], this.#base);
     this.isRunning = true;
     const end = (how: 'done' | 'paused' | 'failed', thrown?: unknown) =>
       emit({ type: 'turnEnded', turn, how, error: how === 'failed' ? errorInfo(thrown) : null, values: this.#state });
