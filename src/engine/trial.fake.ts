@@ -13,10 +13,18 @@ import {
   type TypeKind,
   withStart,
 } from '~/core/document';
-import { createTraceStore, type RecordRow, type TraceEvent, type TraceStore } from '~/core/trace';
+import {
+  createTraceStore,
+  type KeptRecord,
+  keptRecords,
+  type RecordRow,
+  type StoredRecord,
+  type TraceEvent,
+  type TraceStore,
+} from '~/core/trace';
 import type { Value } from '~/core/value';
 import type { RunHandle, RunStatus } from './engine';
-import type { Freeze } from './protocol';
+import type { Beginning, Freeze } from './protocol';
 import { createInProcessEngine, type InProcessOptions } from './inProcess';
 
 /** A graph in few words: names serve as ids, an edge reads `a>b`, a join `a+b>c`. */
@@ -105,17 +113,27 @@ interface TrialOptions extends InProcessOptions {
   readonly allow?: number | null;
   readonly delays?: number;
   readonly freeze?: Freeze;
+  readonly stored?: readonly KeptRecord[];
+  readonly beginning?: Beginning;
+}
+
+function given({ freeze, stored, beginning }: TrialOptions) {
+  return { ...(freeze ? { freeze } : {}), ...(stored ? { stored } : {}), ...(beginning ? { beginning } : {}) };
 }
 
 /** A run in process, with what it left so far. */
 export class Trial {
   readonly store: TraceStore = createTraceStore();
   readonly statuses: RunStatus[] = [];
+  readonly #told: StoredRecord[] = [];
   readonly over: Promise<Extract<RunStatus, { kind: 'over' }>>;
   readonly #handle: RunHandle;
   #hear: () => void = () => undefined;
 
+  readonly #given: readonly KeptRecord[];
+
   constructor(sketch: Sketch, options: TrialOptions = {}) {
+    this.#given = options.stored ?? [];
     const engine = createInProcessEngine(options);
     let end: (status: Extract<RunStatus, { kind: 'over' }>) => void;
     this.over = new Promise((resolve) => {
@@ -124,9 +142,10 @@ export class Trial {
     const allow = options.allow === undefined ? null : options.allow;
     this.#handle = engine.run(
       graphOf(sketch),
-      { seed: 1, allow, delays: options.delays ?? null, ...(options.freeze ? { freeze: options.freeze } : {}) },
+      { seed: 1, allow, delays: options.delays ?? null, ...given(options) },
       {
         onTrace: (values, events) => this.store.append(values, events),
+        onStored: (records) => this.#told.push(...records),
         onStatus: (status) => {
           this.statuses.push(status);
           if (status.kind === 'over') end(status);
@@ -134,6 +153,11 @@ export class Trial {
         },
       },
     );
+  }
+
+  /** What is left of all that was to be kept, with what the run was given. */
+  get kept(): readonly KeptRecord[] {
+    return keptRecords([...this.#given, ...this.#told]);
   }
 
   get events(): readonly TraceEvent[] {
