@@ -36,8 +36,7 @@ export function giveBuiltIn(doc: PlaygroundDoc, hazard: Hazard, reducer: 'append
 export function useUsual(doc: PlaygroundDoc, hazard: Hazard): PlaygroundDoc {
   return eachField(doc, hazard, ({ type, merge }) => {
     if (merge.kind !== 'own') return merge;
-    const usual = type.kind === 'any' ? LAST : usualMerge(type);
-    return usual.kind === 'builtIn' || usual.kind === 'own' ? { ...usual, start: merge.start } : usual;
+    return withStart(type.kind === 'any' ? LAST : usualMerge(type), merge.start);
   });
 }
 
