@@ -36,7 +36,7 @@ export function giveBuiltIn(doc: PlaygroundDoc, hazard: Hazard, reducer: 'append
 export function useUsual(doc: PlaygroundDoc, hazard: Hazard): PlaygroundDoc {
   return eachField(doc, hazard, ({ type, merge }) => {
     if (merge.kind !== 'own') return merge;
-    return { ...(type.kind === 'any' ? LAST : usualMerge(type)), start: merge.start };
+    return withStart(type.kind === 'any' ? LAST : usualMerge(type), merge.start);
   });
 }
 
