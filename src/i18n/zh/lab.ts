@@ -42,6 +42,7 @@ export const lab: Section<'lab'> = {
     noEffects: 'LangGraph 在预览和读取时也会调用它，所以副作用发生的次数多于合并。',
     total: `抛出错误时这个${term.superstep}作废；返回 undefined 时字段变空，其余写入被跳过。`,
   },
+  callsOfRun: (calls, extra) => `显示的这次运行为合并调用了它 ${calls} 次，另外为预览和读取调用了 ${extra} 次。`,
   holds: (tries) => `试了 ${tries} 次，成立`,
   fails: '不成立',
   notApplicable: '不适用',

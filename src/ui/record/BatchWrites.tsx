@@ -14,7 +14,9 @@ const SHOWN = 3;
 
 /** Who wrote, once each where one wrote several times in a row. */
 export function BatchWriters({ trace, row }: BatchProps) {
-  const writers = row.writes.map(({ writer }) => writer).filter((writer, index, all) => JSON.stringify(writer) !== JSON.stringify(all[index - 1]));
+  const writers = row.writes
+    .map(({ writer }) => writer)
+    .filter((writer, index, all) => JSON.stringify(writer) !== JSON.stringify(all[index - 1]));
   return (
     <>
       {writers.slice(0, SHOWN).map((writer, index) => (

@@ -1,7 +1,16 @@
 import { Check, Copy, FlaskConical, LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { aliasesOfCall } from '~/core/analysis';
-import { type BatchRow, type CallRow, cursorAtRow, type MutationView, type RecordRow, rowText, type TraceStore, type ValueRef } from '~/core/trace';
+import {
+  type BatchRow,
+  type CallRow,
+  cursorAtRow,
+  type MutationView,
+  type RecordRow,
+  rowText,
+  type TraceStore,
+  type ValueRef,
+} from '~/core/trace';
 import { valueSource } from '~/core/code';
 import { useLateText } from '~/i18n/late';
 import { Button } from '~/ui/kit';
@@ -32,10 +41,10 @@ export function RowDetail({ trace, row }: { readonly trace: TraceStore; readonly
             ...row.writes.map(({ writer, value }) => [schemas.writeOf(writerText(trace, writer, common)), value] as const),
             [t.columns.result, row.result],
           ]
-      : [
-          [t.replaced, row.replaced],
-          [t.columns.update, row.value],
-        ];
+        : [
+            [t.replaced, row.replaced],
+            [t.columns.update, row.value],
+          ];
   return (
     <div role="row">
       <div role="cell" aria-colspan={7} className={styles['detail']}>

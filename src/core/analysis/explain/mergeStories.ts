@@ -1,4 +1,13 @@
-import { type BatchRow, type CallRow, committedRows, type MomentView, type RecordRow, type TraceStore, type TurnView, writesOf } from '~/core/trace';
+import {
+  type BatchRow,
+  type CallRow,
+  committedRows,
+  type MomentView,
+  type RecordRow,
+  type TraceStore,
+  type TurnView,
+  writesOf,
+} from '~/core/trace';
 import { isList } from '~/core/value';
 import { coerce } from '../messages/coerce';
 import { unknownIdOf } from '../messages/microscope';

@@ -9,6 +9,8 @@ import { recordedDraws } from './recordedDraws';
 import { attemptOf, RULES } from './rules';
 import { counterOf, settledCounter } from './settledCounter';
 
+export { RULES };
+
 /** Tries that are asked for at one time. */
 const BATCH = 16;
 

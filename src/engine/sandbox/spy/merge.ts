@@ -65,13 +65,23 @@ export class Merge {
     const before = book.record(existing, this.#current);
     const written = book.record(update, recorded ?? book.live(this.#field));
     const began = { phase: this.#phase, field: this.#field, writer, existing: before.ref, update: written.ref };
-    return this.#run(writer, before, existing, [{ writer, written, update }], () => reducer(existing, update), (call) =>
-      emit({ type: 'callStarted', call, ...began }),
+    return this.#run(
+      writer,
+      before,
+      existing,
+      [{ writer, written, update }],
+      () => reducer(existing, update),
+      (call) => emit({ type: 'callStarted', call, ...began }),
     );
   }
 
   /** All writes of a superstep in one call; of a replay those that came after the last Overwrite. */
-  batch(state: unknown, writes: readonly unknown[], reducer: (state: unknown, writes: readonly unknown[]) => unknown, replay: boolean): unknown {
+  batch(
+    state: unknown,
+    writes: readonly unknown[],
+    reducer: (state: unknown, writes: readonly unknown[]) => unknown,
+    replay: boolean,
+  ): unknown {
     const { book, emit } = this.#recording;
     const by = this.#by.slice(this.#by.length - writes.length);
     const before = book.record(state, this.#current);
@@ -81,10 +91,24 @@ export class Merge {
     });
     const told = parts.map(({ writer, written }) => ({ writer, value: written.ref }));
     const began = { phase: this.#phase, field: this.#field, existing: before.ref, writes: told, replay };
-    return this.#run(oneOf(parts), before, state, parts, () => reducer(state, writes), (call) => emit({ type: 'batchStarted', call, ...began }));
+    return this.#run(
+      oneOf(parts),
+      before,
+      state,
+      parts,
+      () => reducer(state, writes),
+      (call) => emit({ type: 'batchStarted', call, ...began }),
+    );
   }
 
-  #run(by: Writer, before: Recorded, existing: unknown, parts: readonly Part[], run: () => unknown, tell: (call: CallNumber) => void): unknown {
+  #run(
+    by: Writer,
+    before: Recorded,
+    existing: unknown,
+    parts: readonly Part[],
+    run: () => unknown,
+    tell: (call: CallNumber) => void,
+  ): unknown {
     const { book, emit, actors, now, nextCall, errorInfo } = this.#recording;
     const call = nextCall();
     tell(call);

@@ -13,18 +13,21 @@ const FAN: Sketch = {
 };
 
 describe('a delta field', () => {
-  it.each(['annotation', 'stateSchema'] as const)('X037: is merged in one call a superstep, and replayed when it is read: %s', async (style) => {
-    const trial = await ran({ ...FAN, style, turns: [...(FAN.turns ?? []), "export default { log: ['j'] };"] });
-    expect(trial.rows.slice(0, 3)).toEqual([
-      'commit log by input: [] + [input ["i"]] = ["i"]',
-      'commit log by n1 or n2: ["i"] + [n1 ["n1"], n2 ["n2"]] = ["i","n1","n2"]',
-      'commit log by z: ["i","n1","n2"] + [z ["z"]] = ["i","n1","n2","z"]',
-    ]);
-    // The second turn reads the thread: all of it again, each write with who made it, and none of it committed.
-    expect(trial.rows[3]).toBe('read log by unknown: replay [] + [input ["i"], n1 ["n1"], n2 ["n2"], z ["z"]] = ["i","n1","n2","z"]');
-    expect(trial.rows[4]).toBe('commit log by input: ["i","n1","n2","z"] + [input ["j"]] = ["i","n1","n2","z","j"]');
-    expect(trial.state).toEqual({ log: ['i', 'n1', 'n2', 'z', 'j', 'n1', 'n2', 'z'] });
-  });
+  it.each(['annotation', 'stateSchema'] as const)(
+    'X037: is merged in one call a superstep, and replayed when it is read: %s',
+    async (style) => {
+      const trial = await ran({ ...FAN, style, turns: [...(FAN.turns ?? []), "export default { log: ['j'] };"] });
+      expect(trial.rows.slice(0, 3)).toEqual([
+        'commit log by input: [] + [input ["i"]] = ["i"]',
+        'commit log by n1 or n2: ["i"] + [n1 ["n1"], n2 ["n2"]] = ["i","n1","n2"]',
+        'commit log by z: ["i","n1","n2"] + [z ["z"]] = ["i","n1","n2","z"]',
+      ]);
+      // The second turn reads the thread: all of it again, each write with who made it, and none of it committed.
+      expect(trial.rows[3]).toBe('read log by unknown: replay [] + [input ["i"], n1 ["n1"], n2 ["n2"], z ["z"]] = ["i","n1","n2","z"]');
+      expect(trial.rows[4]).toBe('commit log by input: ["i","n1","n2","z"] + [input ["j"]] = ["i","n1","n2","z","j"]');
+      expect(trial.state).toEqual({ log: ['i', 'n1', 'n2', 'z', 'j', 'n1', 'n2', 'z'] });
+    },
+  );
 
   it('X077: an Overwrite wins the whole superstep', async () => {
     const overwrite = "import { Overwrite } from '@langchain/langgraph';\nexport default () => ({ log: new Overwrite(['X']) });";

@@ -1,5 +1,13 @@
 import { END, type NodeRef, START } from '~/core/document';
-import { committedRows, type MomentView, type RecordRow, type TaskView, type TraceStore, type Writer, writesOf as writesOfRow } from '~/core/trace';
+import {
+  committedRows,
+  type MomentView,
+  type RecordRow,
+  type TaskView,
+  type TraceStore,
+  type Writer,
+  writesOf as writesOfRow,
+} from '~/core/trace';
 import { groupBy } from '../groupBy';
 import { IDLE_FACE, type MergePlace, type NodeFace } from './face';
 import { FIELDS, readsOf, type ValueOptions, writesOf } from './faceValues';

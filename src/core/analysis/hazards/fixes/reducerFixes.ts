@@ -32,6 +32,14 @@ export function giveBuiltIn(doc: PlaygroundDoc, hazard: Hazard, reducer: 'append
   );
 }
 
+/** The built-in that suits the type best in place of own code; for any type one that keeps the last write. */
+export function useUsual(doc: PlaygroundDoc, hazard: Hazard): PlaygroundDoc {
+  return eachField(doc, hazard, ({ type, merge }) => {
+    if (merge.kind !== 'own') return merge;
+    return withStart(type.kind === 'any' ? LAST : usualMerge(type), merge.start);
+  });
+}
+
 function eachField(doc: PlaygroundDoc, { place }: Hazard, mergeOf: (field: Field) => Merge): PlaygroundDoc {
   return place.fields.reduce((next, id) => {
     const field = fieldOf(next.graph, id);
