@@ -75,6 +75,7 @@ export type {
   Difference,
   FieldState,
   LogView,
+  LossView,
   MomentView,
   MutationView,
   PendingView,

@@ -150,6 +150,14 @@ export const isTraceEvent = union<TraceEvent, 'type'>('type', {
     seen: list(tuple(isText, isVersions)),
   }),
   pending: shape({ type: exactly('pending'), checkpoint: isText, task: orNull(isCount), node: isText, writes: isNames }),
+  lossy: shape({
+    type: exactly('lossy'),
+    checkpoint: isText,
+    field: isText,
+    live: isCount,
+    reloaded: orNull(isCount),
+    why: exactly('changed', 'left out', 'unreadable'),
+  }),
   forgotten: shape({ type: exactly('forgotten'), thread: isText, checkpoints: isCount, why: exactly('deleted', 'full') }),
   turnEnded: shape({
     type: exactly('turnEnded'),

@@ -8,6 +8,7 @@ import { differenceText } from './differenceText';
 import styles from './RunStatusLine.module.css';
 
 const KeptThreads = lazy(() => import('./KeptThreads'));
+const SaverNotes = lazy(() => import('./SaverNotes'));
 
 /** Where the run stands, and what there is to say about it. Announced, since a step may be pressed without looking here. */
 export function RunStatusLine() {
@@ -75,6 +76,11 @@ export function RunStatusLine() {
           <p className={styles['warn']}>
             {ranGraph !== null && sameGraph(ranGraph, graph) ? t.staleSeed : t.stale} {t.staleStep}
           </p>
+        )}
+        {trace?.saves.some(({ losses, forgotten }) => losses.length > 0 || forgotten === 'full') && (
+          <Suspense>
+            <SaverNotes trace={trace} />
+          </Suspense>
         )}
         {outlivesRuns(graph) && (
           <Suspense>
