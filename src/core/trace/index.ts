@@ -23,7 +23,9 @@ export type {
 export type { CheckpointRow } from './history/checkpointRow';
 export { goneMessages } from './history/goneMessages';
 export type { GoneMessage } from './history/goneMessages';
+export { leftBehind } from './history/leftBehind';
 export { savedThreads } from './history/keptCheckpoints';
+export { standingOf } from './history/standingOf';
 export { rowHere, threadHistory } from './history/threadHistory';
 export { whereToGoOn } from './history/whereToGoOn';
 export type { GoOn } from './history/whereToGoOn';

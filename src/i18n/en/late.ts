@@ -10,7 +10,8 @@ import { lab } from './lab';
 import { messages } from './messages';
 import { pauses } from './pauses';
 import { threads } from './threads';
-import { why } from './why';
+import { timeline } from './timeline';
+import { timeline, why } from './why';
 
 /** Texts of places that load after the page can be used; they come with those places. */
 export const lateEn = {

@@ -11,7 +11,8 @@ import { lab } from './lab';
 import { messages } from './messages';
 import { pauses } from './pauses';
 import { threads } from './threads';
-import { why } from './why';
+import { timeline } from './timeline';
+import { timeline, why } from './why';
 
 export const lateZh: LateMessages = {
   bench,

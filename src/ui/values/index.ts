@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { causeText } from './causeText';
+export { checkpointName } from './checkpointName';
 export { CodePlaces } from './CodePlaces';
 export { Covered, InlineValue } from './InlineValue';
 export { momentName } from './momentName';

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { CheckpointRow, TraceStore } from '~/core/trace';
 import { useLateText } from '~/i18n/late';
 import { Chip } from '~/ui/kit';
-import { checkpointName } from './checkpointName';
+import { checkpointName } from '~/ui/values';
 import styles from './Checkpoints.module.css';
 
 interface CheckpointLineProps {

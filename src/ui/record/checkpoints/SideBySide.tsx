@@ -2,9 +2,8 @@ import type { CheckpointRow, TraceStore } from '~/core/trace';
 import { equalValues, type Value } from '~/core/value';
 import { useLateText } from '~/i18n/late';
 import { Button, Chip } from '~/ui/kit';
-import { Covered, InlineValue, ValueDiff } from '~/ui/values';
+import { checkpointName, Covered, InlineValue, ValueDiff } from '~/ui/values';
 import { useWorkspace } from '~/workspace';
-import { checkpointName } from './checkpointName';
 import styles from './Checkpoints.module.css';
 
 interface SideBySideProps {
