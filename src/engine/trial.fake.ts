@@ -1,4 +1,4 @@
-import type { BuiltInName, GraphSpec, Merge, Source, Start, TypeKind } from '~/core/document';
+import type { BuiltInName, GraphNode, GraphSpec, Memory, Merge, Source, Start, Turn, TypeKind } from '~/core/document';
 import { createTraceStore, type RecordRow, type TraceEvent, type TraceStore } from '~/core/trace';
 import type { Value } from '~/core/value';
 import type { RunHandle, RunStatus } from './engine';
@@ -9,11 +9,15 @@ import { createInProcessEngine, type InProcessOptions } from './inProcess';
 export interface Sketch {
   readonly fields?: { readonly [name: string]: FieldSketch | null };
   readonly nodes?: {
-    readonly [name: string]: Source | { readonly source: Source; readonly ends?: readonly string[]; readonly defer?: boolean };
+    readonly [name: string]:
+      | Source
+      | { readonly source: Source; readonly ends?: readonly string[]; readonly defer?: boolean; readonly pause?: GraphNode['pause'] };
   };
   readonly edges?: readonly string[];
   readonly routers?: { readonly [name: string]: { readonly from: string; readonly to: readonly string[]; readonly code: Source } };
-  readonly turns?: readonly (Source | { readonly asNode: string; readonly source: Source })[];
+  /** Source alone is an input; an update needs no kind. */
+  readonly turns?: readonly (Source | Turn | { readonly asNode: string; readonly source: Source })[];
+  readonly memory?: Memory;
   readonly shared?: Source;
   readonly recursionLimit?: number;
 }
@@ -40,8 +44,8 @@ export function graphOf(sketch: Sketch): GraphSpec {
       merge: mergeOf(field),
     })),
     nodes: Object.entries(sketch.nodes ?? {}).map(([name, node]) => {
-      const { source, ends = [], defer = false } = typeof node === 'string' ? { source: node } : node;
-      return { id: name, name, source, ends, defer };
+      const { source, ends = [], defer = false, pause } = typeof node === 'string' ? { source: node, pause: undefined } : node;
+      return { id: name, name, source, ends, defer, ...(pause ? { pause } : {}) };
     }),
     edges: edges.flatMap(([sources, [target]]) => (sources.length === 1 ? [{ id: target, source: sources[0] ?? '', target }] : [])),
     joins: edges.flatMap(([sources, [target]]) => (sources.length > 1 ? [{ id: target, sources, target }] : [])),
@@ -53,8 +57,9 @@ export function graphOf(sketch: Sketch): GraphSpec {
       code,
     })),
     turns: (sketch.turns ?? ['export default {};']).map((turn) =>
-      typeof turn === 'string' ? { kind: 'input', source: turn } : { kind: 'update', ...turn },
+      typeof turn === 'string' ? { kind: 'input', source: turn } : 'kind' in turn ? turn : { kind: 'update', ...turn },
     ),
+    ...(sketch.memory ? { memory: sketch.memory } : {}),
     shared: sketch.shared ?? '',
     recursionLimit: sketch.recursionLimit ?? 25,
     seed: 1,

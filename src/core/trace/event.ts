@@ -122,8 +122,8 @@ export type TraceEvent =
       readonly ms: number;
     }
   | { readonly type: 'taskFailed'; readonly task: TaskNumber; readonly error: ErrorInfo; readonly ms: number }
-  /** The node called interrupt(value). */
-  | { readonly type: 'taskPaused'; readonly task: TaskNumber; readonly value: ValueRef; readonly ms: number }
+  /** The node called interrupt(value); `id` is LangGraph's, by which one of several interrupts is answered. */
+  | { readonly type: 'taskPaused'; readonly task: TaskNumber; readonly id: string; readonly value: ValueRef; readonly ms: number }
   | {
       readonly type: 'logged';
       readonly level: 'log' | 'info' | 'warn' | 'error' | 'debug';

@@ -33,6 +33,8 @@ export { callsPerField } from './select/callsPerField';
 export { checkExpectations } from './select/checkExpectations';
 export { checkpointsUpTo } from './select/checkpointsUpTo';
 export type { Snapshot } from './select/checkpointsUpTo';
+export { checkpointTree } from './select/checkpointTree';
+export type { CheckpointNode, CheckpointTree } from './select/checkpointTree';
 export { committedRows } from './select/committedRows';
 export { diffStates } from './select/diffStates';
 export type { FieldChange } from './select/diffStates';
@@ -43,8 +45,11 @@ export type { Fold, FoldStep } from './select/foldOf';
 export { logsUpTo } from './select/logsUpTo';
 export { momentAt } from './select/momentAt';
 export { nextNodes } from './select/nextNodes';
+export { pausesOf } from './select/pausesOf';
+export type { Pause } from './select/pausesOf';
 export { recordText, rowText } from './select/recordText';
 export { rowCountAt, rowsUpTo } from './select/rowsUpTo';
+export { savedAt } from './select/savedAt';
 export { stateAt } from './select/stateAt';
 export {
   clampCursor,
@@ -55,6 +60,7 @@ export {
 } from './select/stepping';
 export { compareCodePoints, inMergeOrder, tasksOf } from './select/taskSummary';
 export type { TaskSummary } from './select/taskSummary';
+export { threadAt, turnOf } from './select/threadOf';
 export { writerName, writerNames } from './select/writerName';
 export { keptRecords } from './keptRecords';
 export type { KeptRecord, StoredRecord } from './storedRecord';

@@ -134,6 +134,8 @@ export interface TaskView {
   readonly error: ErrorInfo | null;
   /** What the node called interrupt() with, where it is paused. */
   readonly interrupt: ValueRef | null;
+  /** LangGraph's id of that interrupt; '' where there is none. */
+  readonly interruptId: string;
   readonly ms: number | null;
   readonly inputChanged: readonly MutationView[];
 }

@@ -89,7 +89,7 @@ export const isTraceEvent = union<TraceEvent, 'type'>('type', {
     ms: isNumber,
   }),
   taskFailed: shape({ type: exactly('taskFailed'), task: isCount, error: isErrorInfo, ms: isNumber }),
-  taskPaused: shape({ type: exactly('taskPaused'), task: isCount, value: isCount, ms: isNumber }),
+  taskPaused: shape({ type: exactly('taskPaused'), task: isCount, id: isText, value: isCount, ms: isNumber }),
   logged: shape({
     type: exactly('logged'),
     level: exactly('log', 'info', 'warn', 'error', 'debug'),

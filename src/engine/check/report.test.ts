@@ -37,7 +37,7 @@ const events: { [K in TraceEvent['type']]: Extract<TraceEvent, { type: K }> } = 
     ms: 0.5,
   },
   taskFailed: { type: 'taskFailed', task: 0, error, ms: 1 },
-  taskPaused: { type: 'taskPaused', task: 0, value: 1, ms: 1 },
+  taskPaused: { type: 'taskPaused', task: 0, id: 'i', value: 1, ms: 1 },
   logged: { type: 'logged', level: 'log', values: [0], by: writers.oneOf, call: null },
   callStarted: { type: 'callStarted', call: 0, phase: 'commit', field: 'log', writer: by, existing: 0, update: 1 },
   callFinished: { type: 'callFinished', call: 0, result: 2, ms: 0 },

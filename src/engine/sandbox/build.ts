@@ -43,7 +43,7 @@ export function fieldModules({ merge }: FieldSpec): Module[] {
 }
 
 /** The compiled graph. Throws whatever LangGraph says where it refuses to build it, as a ModuleFailure where one module is to blame. */
-export function buildGraph(graph: RunnableGraph, loaded: Loaded, arounds: Arounds, checkpointer: BaseCheckpointSaver) {
+export function buildGraph(graph: RunnableGraph, loaded: Loaded, arounds: Arounds, checkpointer: BaseCheckpointSaver | null) {
   const fields = Object.fromEntries(graph.fields.map((field) => [field.name, fieldChannel(field, loaded) as StateDefinition[string]]));
   // The builder's types know only names that are written down in the program.
   const builder = new StateGraph(Annotation.Root(fields)) as unknown as Builder;
@@ -57,7 +57,14 @@ export function buildGraph(graph: RunnableGraph, loaded: Loaded, arounds: Around
     const router = routerOf(name, loaded.get(module), arounds.router);
     blaming(module, router, () => builder.addConditionalEdges(source, router, targets));
   }
-  return builder.compile({ checkpointer, store: new InMemoryStore() });
+  const pausing = (when: 'before' | 'after') =>
+    graph.nodes.filter(({ pause }) => pause === when || pause === 'both').map(({ name }) => name);
+  return builder.compile({
+    ...(checkpointer ? { checkpointer } : {}),
+    interruptBefore: pausing('before'),
+    interruptAfter: pausing('after'),
+    store: new InMemoryStore(),
+  });
 }
 
 /** What LangGraph says where a module exports nothing that can run is about that module, though it does not name it. */
@@ -75,11 +82,18 @@ interface Builder {
   addNode(name: string, action: unknown, options: { readonly defer: boolean; readonly ends?: readonly string[] }): void;
   addEdge(source: string | readonly string[], target: string): void;
   addConditionalEdges(source: string, path: unknown, targets: readonly string[]): void;
-  compile(options: { readonly checkpointer: BaseCheckpointSaver; readonly store: InMemoryStore }): CompiledGraph;
+  compile(options: {
+    readonly checkpointer?: BaseCheckpointSaver;
+    readonly interruptBefore: readonly string[];
+    readonly interruptAfter: readonly string[];
+    readonly store: InMemoryStore;
+  }): CompiledGraph;
 }
 
 /** What is used of a compiled graph besides the hooks. */
 export interface CompiledGraph {
+  /** May be replaced between two turns. */
+  checkpointer: BaseCheckpointSaver | undefined;
   invoke(input: unknown, config: object): Promise<Readonly<Record<string, unknown>> | undefined>;
   stream(input: unknown, config: object): Promise<AsyncIterable<readonly [mode: string, payload: unknown]>>;
   updateState(config: object, values: unknown, asNode: string): Promise<unknown>;

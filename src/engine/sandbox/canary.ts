@@ -39,10 +39,12 @@ export function runCanary(
   });
 }
 
+const IDS: ReadonlySet<string> = new Set(['id', 'parent', 'checkpoint']);
+
 /** Durations and the ids that LangGraph makes up. */
 function withoutChance(this: unknown, key: string, value: unknown): unknown {
   if (key === 'ms') return 0;
-  return key === 'id' && typeof value === 'string' ? 'id' : value;
+  return IDS.has(key) && typeof value === 'string' && value !== '' ? 'id' : value;
 }
 
 /** Where the two lists first differ, for a person to read; '' where they do not. */

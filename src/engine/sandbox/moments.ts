@@ -10,6 +10,18 @@ export interface Moment {
   started: boolean;
 }
 
+/** Where a turn is given up, and how. */
+export interface Until {
+  /** The superstep that it does not get to, 1-based. */
+  readonly superstep: number;
+  readonly giveUp: () => void;
+}
+
+/** Thrown at the tasks of a superstep before which their turn is given up. */
+class GivenUp extends Error {
+  override readonly name = 'GivenUp';
+}
+
 /** Counts moments and lets each through the gate. */
 export class Moments {
   readonly #gate: Gate;
@@ -17,12 +29,35 @@ export class Moments {
   readonly #delay: (() => Promise<void>) | null;
   #count = 0;
   #superstep = 0;
+  #until: Until | null = null;
 
   /** `delay` is waited for before each task; null is no wait. */
   constructor(gate: Gate, outbox: Outbox, delay: (() => Promise<void>) | null) {
     this.#gate = gate;
     this.#outbox = outbox;
     this.#delay = delay;
+  }
+
+  /** A turn begins; null is one that goes on to its own end. */
+  begin(until: Until | null): void {
+    this.#until = until;
+  }
+
+  /** The superstep of the moment that was opened last, 0 for an input, an update or a deletion. */
+  get superstep(): number {
+    return this.#superstep;
+  }
+
+  /** The turn is given up before the superstep that would come next. */
+  get isLast(): boolean {
+    return this.#until !== null && this.#superstep + 1 >= this.#until.superstep;
+  }
+
+  /** Gives the turn up once all tasks of the superstep have come here; none of them ever runs. */
+  async giveUp(): Promise<never> {
+    await Promise.resolve();
+    this.#until?.giveUp();
+    throw new GivenUp('The turn was given up before this superstep.');
   }
 
   open(turn: number, kind: MomentKind, step: number): Moment {

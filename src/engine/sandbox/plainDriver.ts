@@ -1,7 +1,8 @@
 import type { CompiledGraph } from './build';
 import { readCheckpoint } from './checkpointTap';
 import type { Moment, Moments } from './moments';
-import type { Checkpoint, Driver } from './turns';
+import { StateTap } from './stateTap';
+import type { Answer, Checkpoint, Driver, Opened } from './turns';
 
 /**
  * Runs turns where the engine's insides are not what the hooks were made for: nothing is recorded but moments and
@@ -10,15 +11,16 @@ import type { Checkpoint, Driver } from './turns';
 export class PlainDriver implements Driver {
   readonly #moments: Moments;
   readonly #onCheckpoint: (checkpoint: Checkpoint) => void;
+  readonly #unsaved: StateTap | null;
   #graph: CompiledGraph | null = null;
   #turn = 0;
   #moment: Moment | null = null;
-  readonly newest = null;
-  isPaused = false;
+  #values: Answer;
 
-  constructor(moments: Moments, onCheckpoint: (checkpoint: Checkpoint) => void) {
+  constructor(moments: Moments, isSaved: boolean, onCheckpoint: (checkpoint: Checkpoint) => void) {
     this.#moments = moments;
     this.#onCheckpoint = onCheckpoint;
+    this.#unsaved = isSaved ? null : new StateTap(() => this.#values ?? {}, onCheckpoint);
   }
 
   run(graph: CompiledGraph): void {
@@ -29,28 +31,38 @@ export class PlainDriver implements Driver {
   async pass(step: number): Promise<void> {
     // Lets the stream's consumer tell the checkpoint before it first.
     await new Promise((resume) => setTimeout(resume));
-    if (this.#moment?.turn !== this.#turn || this.#moment.step !== step) this.#moment = this.#moments.open(this.#turn, 'superstep', step);
+    if (this.#moment?.turn !== this.#turn || this.#moment.step !== step) {
+      this.#unsaved?.reach(step - 1);
+      if (this.#moments.isLast) return this.#moments.giveUp();
+      this.#moment = this.#moments.open(this.#turn, 'superstep', step);
+    }
     await this.#moments.passTask(this.#moment);
   }
 
-  async invoke(turn: number, moment: Moment, input: unknown, config: object) {
+  async invoke({ turn, moment }: Opened, input: unknown, config: object): Promise<Answer> {
     this.#turn = turn;
     this.#moment = moment;
-    this.isPaused = false;
-    let values: Readonly<Record<string, unknown>> | undefined;
-    const stream = await this.#graph?.stream(input, { ...config, streamMode: ['checkpoints', 'values'] });
-    for await (const [mode, payload] of stream ?? []) {
-      if (mode === 'checkpoints') this.#onCheckpoint(readCheckpoint(payload));
-      else if (isPause(payload)) this.isPaused = true;
-      else values = payload as Readonly<Record<string, unknown>>;
-    }
-    return values;
+    this.#values = undefined;
+    const tap = this.#unsaved?.begin(moment.step);
+    const run = () => this.#consume(input, config, (name) => tap?.push([[], 'tasks', name]));
+    return this.#unsaved ? this.#unsaved.during(run, () => this.#moment?.step ?? moment.step) : run();
   }
 
-  async update(turn: number, moment: Moment, _node: string, _value: unknown, update: () => Promise<unknown>): Promise<void> {
+  async #consume(input: unknown, config: object, onTask: (payload: object) => void): Promise<Answer> {
+    let pause: object = {};
+    const stream = await this.#graph?.stream(input, { ...config, streamMode: [this.#unsaved ? 'tasks' : 'checkpoints', 'values'] });
+    for await (const [mode, payload] of stream ?? []) {
+      if (mode === 'checkpoints') this.#onCheckpoint(readCheckpoint(payload));
+      else if (mode === 'tasks') onTask(payload as object);
+      else if (isPause(payload)) pause = { __interrupt__: [] };
+      else this.#values = payload as Answer;
+    }
+    return { ...this.#values, ...pause };
+  }
+
+  async update({ turn, moment }: Opened, _node: string, _value: unknown, update: () => Promise<unknown>): Promise<void> {
     this.#turn = turn;
     this.#moment = moment;
-    this.isPaused = false;
     await update();
   }
 

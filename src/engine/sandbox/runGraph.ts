@@ -1,17 +1,19 @@
-import { MemorySaver } from '@langchain/langgraph/web';
 import type { RunOutcome } from '~/core/trace';
 import type { Job } from '../protocol';
-import { type Arounds, buildGraph, type CompiledGraph, type Loaded, loadModules } from './build';
+import { type Arounds, buildGraph, type Loaded, loadModules } from './build';
 import { delaysFrom } from './delays';
 import { LANGGRAPH } from './langgraphVersion';
 import { Moments } from './moments';
 import { PlainDriver } from './plainDriver';
 import { RecordedDriver } from './recordedDriver';
 import type { Workshop } from './run';
+import { RunMemory } from './savers/runMemory';
+import { type PendingTeller, SaverSpy } from './savers/saverSpy';
 import { type Hooked, Spy } from './spy/spy';
-import { SpySaver } from './spy/spySaver';
-import type { TaskConfig } from './spy/taskConfig';
-import { type Driver, Turns } from './turns';
+import { TaskBoard } from './spy/taskBoard';
+import { nodeOfPath, type TaskConfig } from './spy/taskConfig';
+import { StateTap } from './stateTap';
+import { type Checkpoint, Turns, type TurnsParts } from './turns';
 import type { Begun } from './userCode';
 
 type GraphJob = Extract<Job, { kind: 'graph' }>;
@@ -30,39 +32,58 @@ export async function runGraph(job: GraphJob, workshop: Workshop): Promise<RunOu
 type Start = () => Promise<'done' | 'failed'>;
 
 function recorded(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Workshop): Start {
-  const { outbox, book, actors, now, errorInfo } = workshop;
+  const { outbox, book, actors, now, errorInfo, wait } = workshop;
+  const { graph: spec, freeze } = job;
   let calls = 0;
   const recording = { book, actors, now, errorInfo, emit: emitter(workshop), nextCall: () => calls++ };
-  const saver = new SpySaver();
-  const fields = job.graph.fields.map(({ name }) => name);
-  const spy = new Spy(recording, moments, outbox, saver, fields, job.freeze);
+  const fields = spec.fields.map(({ name }) => name);
+  const board = new TaskBoard(recording, new Set(fields));
+  const saverSpy = new SaverSpy(emitter(workshop), board, (id, thread, step) => turns.saved(id, thread, step));
+  const memory = new RunMemory(spec.memory, saverSpy, wait);
+  const onCheckpoint = (checkpoint: Checkpoint) => turns.checkpoint(checkpoint);
+  const unsaved = memory.saver ? null : new StateTap(() => spy.state(), onCheckpoint);
+  const witness = memory.hearsWrites ? saverSpy : null;
+  const onBoundary = (step: number) => unsaved?.reach(step);
+  const spy = new Spy({ recording, moments, outbox, board, witness, fields, freeze, onBoundary });
   const arounds: Arounds = {
     node: { begin: (config) => spy.begin(config, true) },
     router: { begin: (config) => spy.begin(config, false) },
   };
-  const graph = buildGraph(job.graph, loaded, arounds, saver);
+  const graph = buildGraph(spec, loaded, arounds, memory.saver);
   spy.hook(graph as unknown as Hooked);
-  const driver = new RecordedDriver(graph, spy, saver, (checkpoint) => turns.checkpoint(checkpoint));
-  const turns = turnsOf(job, loaded, graph, driver, moments, workshop);
+  const driver = new RecordedDriver(graph, spy, unsaved, onCheckpoint);
+  const turns = turnsOf({ spec, loaded, graph, driver, moments, memory }, workshop);
   return () => turns.run();
 }
 
-function plain(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Workshop): Start {
-  const driver = new PlainDriver(moments, (checkpoint) => turns.checkpoint(checkpoint));
+function plain({ graph: spec }: GraphJob, loaded: Loaded, moments: Moments, workshop: Workshop): Start {
+  const { book, wait } = workshop;
+  const teller: PendingTeller = {
+    tell: (_id, path, writes) => ({
+      task: null,
+      node: nodeOfPath(path),
+      writes: writes.map(([channel, value]) => [channel, book.record(value, book.live(channel)).ref]),
+    }),
+  };
+  const saverSpy = new SaverSpy(emitter(workshop), teller, (id, thread, step) => turns.saved(id, thread, step));
+  const memory = new RunMemory(spec.memory, saverSpy, wait);
+  const driver = new PlainDriver(moments, memory.saver !== null, (checkpoint) => turns.checkpoint(checkpoint));
   const begun: Begun = { sync: (run) => run(), pending: () => undefined, end: () => undefined };
   const arounds: Arounds = {
     node: { before: (config) => driver.pass((config as TaskConfig).metadata.langgraph_step), begin: () => begun },
     router: { begin: () => begun },
   };
-  const graph = buildGraph(job.graph, loaded, arounds, new MemorySaver());
+  const graph = buildGraph(spec, loaded, arounds, memory.saver);
   driver.run(graph);
-  const turns = turnsOf(job, loaded, graph, driver, moments, workshop);
+  const turns = turnsOf({ spec, loaded, graph, driver, moments, memory }, workshop);
   return () => turns.run();
 }
 
-function turnsOf(job: GraphJob, loaded: Loaded, graph: CompiledGraph, driver: Driver, moments: Moments, workshop: Workshop): Turns {
+type Made = Pick<TurnsParts, 'spec' | 'loaded' | 'graph' | 'driver' | 'moments' | 'memory'>;
+
+function turnsOf(made: Made, workshop: Workshop): Turns {
   const { book, errorInfo, signal } = workshop;
-  return new Turns({ graph, spec: job.graph, loaded, driver, moments, book, emit: emitter(workshop), errorInfo, signal });
+  return new Turns({ ...made, book, emit: emitter(workshop), errorInfo, signal });
 }
 
 function emitter({ outbox }: Workshop) {

@@ -1,21 +1,32 @@
-import { isCommand } from '@langchain/langgraph/web';
+import { Command, isCommand } from '@langchain/langgraph/web';
 import type { ErrorInfo, NamedRef, TraceEvent } from '~/core/trace';
-import type { RunnableGraph } from '../protocol';
+import type { RunnableGraph, TurnSpec } from '../protocol';
 import type { Book } from './book';
 import type { CompiledGraph, Loaded } from './build';
+import { CheckpointMissing } from './checkpointMissing';
 import type { Moment, Moments } from './moments';
+import type { RunMemory } from './savers/runMemory';
+import { setValues } from './setValues';
+import { type Reached, Threads } from './threads';
+import { turnAbort } from './turnAbort';
+
+/** What `invoke` answers; with the key `__interrupt__` where the run paused. */
+export type Answer = Readonly<Record<string, unknown>> | undefined;
+
+/** A turn about to run; `base` is the id of the checkpoint that it starts from, '' for none. */
+export interface Opened {
+  readonly turn: number;
+  readonly moment: Moment;
+  readonly base: string;
+}
 
 /** What runs the turns of one way to run: with hooks, or without where the engine cannot be recorded. */
 export interface Driver {
-  /** Runs one input to its end; answers what `invoke` answers. */
-  invoke(turn: number, moment: Moment, input: unknown, config: object): Promise<Readonly<Record<string, unknown>> | undefined>;
-  update(turn: number, moment: Moment, node: string, value: unknown, update: () => Promise<unknown>): Promise<void>;
+  /** Runs one input to its end. */
+  invoke(opened: Opened, input: unknown, config: { readonly configurable: object }): Promise<Answer>;
+  update(opened: Opened, node: string, value: unknown, update: () => Promise<unknown>): Promise<void>;
   /** All merges from here on are looks at the state. */
   beginRead(): void;
-  /** The id of the newest checkpoint that was saved, as far as the driver sees that. */
-  readonly newest: string | null;
-  /** Whether a task of the turn called `interrupt`. */
-  readonly isPaused: boolean;
 }
 
 export interface Checkpoint {
@@ -26,119 +37,196 @@ export interface Checkpoint {
   readonly next: readonly string[];
 }
 
-const THREAD = { thread_id: '1' };
+export interface TurnsParts {
+  readonly graph: CompiledGraph;
+  readonly spec: RunnableGraph;
+  readonly loaded: Loaded;
+  readonly driver: Driver;
+  readonly moments: Moments;
+  readonly memory: RunMemory;
+  readonly book: Book;
+  readonly emit: (event: TraceEvent) => void;
+  readonly errorInfo: (thrown: unknown) => ErrorInfo;
+  readonly signal: AbortSignal;
+}
+
+type Running = Exclude<TurnSpec, { kind: 'update' | 'delete' }>;
+type Update = Extract<TurnSpec, { kind: 'update' }>;
+type Ended = Pick<Extract<TraceEvent, { type: 'turnEnded' }>, 'how' | 'values'>;
+
 const SOURCES = ['input', 'loop', 'update', 'fork'] as const;
 
-/** Sends the turns of a graph to one thread, in order; an error ends the run. */
+/** Does the turns of a graph in order, each to its thread. */
 export class Turns {
-  readonly #graph: CompiledGraph;
-  readonly #spec: RunnableGraph;
-  readonly #loaded: Loaded;
-  readonly #driver: Driver;
-  readonly #moments: Moments;
-  readonly #book: Book;
-  readonly #emit: (event: TraceEvent) => void;
-  readonly #errorInfo: (thrown: unknown) => ErrorInfo;
-  readonly #signal: AbortSignal;
-  /** LangGraph's number of the last checkpoint; null on a new thread. */
-  #step: number | null = null;
-  #id = '';
-  #state: readonly NamedRef[] = [];
+  readonly #parts: TurnsParts;
+  readonly #threads = new Threads();
+  #turn = 0;
+  #thread = '';
+  #moment: Moment | null = null;
 
-  constructor(parts: {
-    graph: CompiledGraph;
-    spec: RunnableGraph;
-    loaded: Loaded;
-    driver: Driver;
-    moments: Moments;
-    book: Book;
-    emit: (event: TraceEvent) => void;
-    errorInfo: (thrown: unknown) => ErrorInfo;
-    signal: AbortSignal;
-  }) {
-    this.#graph = parts.graph;
-    this.#spec = parts.spec;
-    this.#loaded = parts.loaded;
-    this.#driver = parts.driver;
-    this.#moments = parts.moments;
-    this.#book = parts.book;
-    this.#emit = parts.emit;
-    this.#errorInfo = parts.errorInfo;
-    this.#signal = parts.signal;
+  constructor(parts: TurnsParts) {
+    this.#parts = parts;
   }
 
-  /** Answers how the run ended. Rejects only where it was stopped. */
+  /** Answers how the run ended: with an error it does, unless the next turn goes elsewhere. Rejects only where it was stopped. */
   async run(): Promise<'done' | 'failed'> {
-    for (const [turn, spec] of this.#spec.turns.entries()) {
-      const value = 'module' in spec ? this.#loaded.get(spec.module) : null;
-      const node = spec.kind === 'update' ? spec.node : '';
-      this.#emit({
-        type: 'turnStarted',
-        turn,
-        kind: spec.kind,
-        node,
-        thread: spec.thread,
-        from: '',
-        value: this.#book.shape(value).shaped,
-      });
-      const error = await (spec.kind === 'update' ? this.#update(turn, node, value) : this.#input(turn, value));
-      if (error) return 'failed';
+    const { turns } = this.#parts.spec;
+    let error: ErrorInfo | null = null;
+    for (const [turn, spec] of turns.entries()) {
+      const before = turns[turn - 1];
+      if (error && before && !goesOn(before, spec)) break;
+      error = await this.#take(turn, spec);
     }
-    return 'done';
+    return error ? 'failed' : 'done';
   }
 
   /** The state as the engine saved it. */
   checkpoint({ id, step, source, values, next }: Checkpoint): void {
-    this.#step = step;
-    this.#id = id;
-    this.#state = this.#book.state(values);
-    this.#emit({ type: 'checkpoint', id, step, source, values: this.#state, next });
+    const { memory, book, emit, moments } = this.#parts;
+    const reached: Reached = { thread: this.#thread, id: memory.trueId(id, step), step, values: book.state(values) };
+    const isBefore = source === 'input' && step < (this.#moment?.step ?? step);
+    this.#threads.reach({ turn: this.#turn + 1, superstep: isBefore ? -1 : moments.superstep }, reached);
+    emit({ type: 'checkpoint', id: reached.id, step, source, values: reached.values, next });
   }
 
-  async #input(turn: number, value: unknown): Promise<ErrorInfo | null> {
+  saved(id: string, thread: string, step: number): void {
+    this.#threads.saved(id, thread, step);
+  }
+
+  async #take(turn: number, spec: TurnSpec): Promise<ErrorInfo | null> {
+    const { graph, memory, loaded, book, emit } = this.#parts;
+    const { kind, thread } = spec;
+    this.#turn = turn;
+    this.#thread = thread;
+    this.#moment = null;
+    if (memory.isShort && turn > 0) {
+      memory.renew();
+      graph.checkpointer = memory.saver ?? undefined;
+      this.#threads.forgetAll();
+    }
+    const value = 'module' in spec ? loaded.get(spec.module) : null;
+    const from = 'from' in spec && spec.from ? this.#find(spec.from, thread) : null;
+    emit({
+      type: 'turnStarted',
+      turn,
+      kind,
+      node: spec.kind === 'update' ? spec.node : '',
+      thread,
+      from: from?.id ?? '',
+      value: 'module' in spec ? book.shape(value).shaped : { fields: [] },
+    });
+    switch (spec.kind) {
+      case 'delete':
+        return this.#delete();
+      case 'update':
+        return this.#update(spec, value, from);
+      default:
+        return this.#input(spec, value, from);
+    }
+  }
+
+  /** The checkpoint of a place, where the saver has it. */
+  #find(place: { turn: number; superstep: number }, thread: string): Reached | null {
+    const reached = this.#threads.at(place);
+    return reached?.thread === thread && reached.id !== '' && this.#parts.memory.holds(reached.id, thread) ? reached : null;
+  }
+
+  async #input(spec: Running, given: unknown, from: Reached | null): Promise<ErrorInfo | null> {
+    const { driver, book, spec: graph, memory, signal } = this.#parts;
+    const value = spec.kind === 'continue' ? null : spec.kind === 'resume' ? new Command({ resume: given }) : given;
     // A plain input is saved as a step of its own before the hidden task writes it in the next.
-    const resumes = value === null || value === undefined || isCommand(value);
-    const moment = this.#moments.open(turn, 'input', (this.#step ?? -2) + (resumes ? 1 : 2));
-    await this.#moments.pass(moment);
-    return this.#end(turn, async () => {
-      const config = { configurable: THREAD, recursionLimit: this.#spec.recursionLimit, signal: this.#signal };
-      const result = await this.#driver.invoke(turn, moment, value, config);
-      const entries = Object.entries(result ?? {}).filter(([name]) => name !== '__interrupt__');
-      const values = this.#book.shape(Object.fromEntries(entries)).shaped;
-      return 'fields' in values ? values.fields : [];
+    const isPlain = value !== null && value !== undefined && !isCommand(value);
+    const abort = turnAbort(spec.until, signal);
+    this.#parts.moments.begin(abort.until);
+    return this.#pass('input', from, isPlain ? 2 : 1, spec, async (opened) => {
+      try {
+        const config = { ...configOf(spec.thread, from), recursionLimit: graph.recursionLimit, signal: abort.signal };
+        const answer = await driver.invoke(opened, value, { ...config, durability: memory.durability } as never);
+        const entries = Object.entries(answer ?? {}).filter(([name]) => name !== '__interrupt__');
+        const values = book.shape(Object.fromEntries(entries)).shaped;
+        const how = answer && '__interrupt__' in answer ? 'paused' : 'done';
+        return { how, values: 'fields' in values ? values.fields : [] };
+      } catch (thrown) {
+        if (!abort.hasGivenUp()) throw thrown;
+        return { how: 'stopped', values: this.#state };
+      }
     });
   }
 
-  async #update(turn: number, node: string, value: unknown): Promise<ErrorInfo | null> {
-    const moment = this.#moments.open(turn, 'update', (this.#step ?? -1) + 1);
-    await this.#moments.pass(moment);
-    return this.#end(turn, async () => {
-      await this.#driver.update(turn, moment, node, value, () => this.#graph.updateState({ configurable: THREAD }, value, node));
+  async #update(spec: Update, given: unknown, from: Reached | null): Promise<ErrorInfo | null> {
+    const { driver, graph, spec: whole } = this.#parts;
+    const { node, thread, how } = spec;
+    const value = how === 'set' ? setValues(given, whole.fields) : given;
+    return this.#pass('update', from, 1, spec, async (opened) => {
+      await driver.update(opened, node, value, () => graph.updateState(configOf(thread, from), value, node));
       await this.#readState();
-      return this.#state;
+      return { how: 'done', values: this.#state };
     });
+  }
+
+  async #delete(): Promise<null> {
+    const { moments, memory, emit } = this.#parts;
+    const thread = this.#thread;
+    await moments.pass(moments.open(this.#turn, 'delete', this.#threads.of(thread)?.step ?? -1));
+    await memory.deleteThread(thread);
+    this.#threads.forget(thread);
+    emit({ type: 'turnEnded', turn: this.#turn, how: 'done', error: null, values: [] });
+    return null;
+  }
+
+  /** Opens the first moment of a turn, `ahead` steps after the checkpoint that it starts from, and ends the turn after `run`. */
+  async #pass(
+    kind: 'input' | 'update',
+    from: Reached | null,
+    ahead: 1 | 2,
+    spec: Running | Update,
+    run: (opened: Opened) => Promise<Ended>,
+  ): Promise<ErrorInfo | null> {
+    const { moments, emit, errorInfo } = this.#parts;
+    const turn = this.#turn;
+    const start = from ?? this.#threads.of(this.#thread);
+    // An update of a new thread is step 0, though nothing was saved before it.
+    const moment = moments.open(turn, kind, (start?.step ?? (kind === 'update' ? -1 : -2)) + ahead);
+    this.#moment = moment;
+    await moments.pass(moment);
+    try {
+      if (spec.from && !from) throw new CheckpointMissing(turn + 1, spec.from, this.#thread);
+      const { how, values } = await run({ turn, moment, base: start?.id ?? '' });
+      await this.#catchUp();
+      emit({ type: 'turnEnded', turn, how, error: null, values });
+      return null;
+    } catch (thrown) {
+      const error = errorInfo(thrown);
+      await this.#catchUp();
+      emit({ type: 'turnEnded', turn, how: 'failed', error, values: this.#state });
+      return error;
+    }
+  }
+
+  get #state(): readonly NamedRef[] {
+    return this.#threads.of(this.#thread)?.values ?? [];
+  }
+
+  /** At the recursion limit and after a breakpoint the last superstep is saved, but no stream tells it. */
+  async #catchUp(): Promise<void> {
+    const newest = this.#parts.memory.newest(this.#thread);
+    if (newest !== '' && newest !== this.#threads.of(this.#thread)?.id) await this.#readState();
   }
 
   async #readState(): Promise<void> {
-    this.#driver.beginRead();
-    const { config, metadata, values, next } = await this.#graph.getState({ configurable: THREAD });
+    this.#parts.driver.beginRead();
+    const { config, metadata, values, next } = await this.#parts.graph.getState(configOf(this.#thread, null));
     const source = SOURCES.find((one) => one === metadata?.source) ?? 'loop';
     const id = config.configurable?.['checkpoint_id'];
     this.checkpoint({ id: typeof id === 'string' ? id : '', step: metadata?.step ?? -1, source, values, next });
   }
+}
 
-  async #end(turn: number, run: () => Promise<readonly NamedRef[]>): Promise<ErrorInfo | null> {
-    try {
-      const values = await run();
-      this.#emit({ type: 'turnEnded', turn, how: this.#driver.isPaused ? 'paused' : 'done', error: null, values });
-      return null;
-    } catch (thrown) {
-      const error = this.#errorInfo(thrown);
-      // At the recursion limit the last superstep is saved, but no stream tells it.
-      const { newest } = this.#driver;
-      if (newest !== null && newest !== this.#id) await this.#readState();
-      this.#emit({ type: 'turnEnded', turn, how: 'failed', error, values: this.#state });
-      return error;
-    }
-  }
+/** After an error the run ends, unless the next turn takes it up or leaves it behind. */
+function goesOn(failed: TurnSpec, next: TurnSpec): boolean {
+  return next.kind === 'continue' || next.kind === 'delete' || next.from !== null || next.thread !== failed.thread;
+}
+
+function configOf(thread: string, from: Reached | null) {
+  return { configurable: { thread_id: thread, ...(from ? { checkpoint_id: from.id } : {}) } };
 }

@@ -1,8 +1,10 @@
 import type { LocalText } from '~/core/document';
 import type { Sketch } from '../sketch';
 import { shown } from './claimSketch';
+import { controlClaims } from './controlClaims';
 import { libraryClaims } from './libraryClaims';
 import { messageClaims } from './messageClaims';
+import { overwriteClaims } from './overwriteClaims';
 import { parallelClaims } from './parallelClaims';
 import { reducerClaims } from './reducerClaims';
 import { stateClaims } from './stateClaims';
@@ -20,4 +22,10 @@ export const claimTopics: readonly ClaimTopic[] = [
   { id: 'claims-parallel', title: { en: 'Claims: parallel nodes', zh: '论断：并行节点' }, sketches: shown(parallelClaims) },
   { id: 'claims-messages', title: { en: 'Claims: messages', zh: '论断：消息' }, sketches: shown(messageClaims) },
   { id: 'claims-library', title: { en: 'Claims: the library itself', zh: '论断：库本身' }, sketches: shown(libraryClaims) },
+  {
+    id: 'claims-overwrite',
+    title: { en: 'Claims: Overwrite and nothing', zh: '论断：Overwrite 与空值' },
+    sketches: shown(overwriteClaims),
+  },
+  { id: 'claims-control', title: { en: 'Claims: control and history', zh: '论断：控制与历史' }, sketches: shown(controlClaims) },
 ];

@@ -1,20 +1,20 @@
 import type { Cursor } from '../cursor';
-import type { NamedRef } from '../event';
 import type { ValueRef } from '../values';
 import type { FieldState, MomentView, RecordRow, TraceStore } from '../views';
 import { momentAt } from './momentAt';
+import { standingAfter, standingBefore } from './standing';
 
 export const ABSENT: FieldState = { kind: 'absent' };
 
 /**
- * What each of the fields holds at a cursor: the checkpoint of the last shown moment, and inside a merge the checkpoint
- * before it with the shown writes laid on. A moment that failed committed nothing, so the checkpoint before it stands.
+ * What each of the fields holds at a cursor, on the thread of the last shown moment: its checkpoint, and inside a merge what it
+ * started from with the shown writes laid on. A moment that failed committed nothing, so what it started from stands.
  */
 export function stateAt(store: TraceStore, fields: readonly { readonly name: string }[], cursor: Cursor): Map<string, FieldState> {
   const state = new Map(fields.map((field) => [field.name, ABSENT]));
   const moment = cursor.call === null ? null : momentAt(store, cursor);
   const merged = moment === null ? new Map<string, FieldState>() : lastWrites(store, moment, cursor.call ?? 0, state);
-  const saved = new Map(valuesAfter(store, moment === null ? cursor.at : cursor.at - 1));
+  const saved = new Map((moment === null ? standingAfter(store, cursor.at) : standingBefore(store, moment)).values);
   for (const name of state.keys()) {
     const ref = saved.get(name);
     state.set(name, merged.get(name) ?? (ref === undefined ? ABSENT : { kind: 'value', ref }));
@@ -62,13 +62,4 @@ function held(store: TraceStore, ref: ValueRef): FieldState {
 
 function isUndefinedTag(value: unknown): boolean {
   return typeof value === 'object' && value !== null && '$' in value && value.$ === 'undefined';
-}
-
-/** The state as saved last, after `at` moments; at the start of a turn what was there before its input. */
-function valuesAfter(store: TraceStore, at: number): readonly NamedRef[] {
-  for (let i = at; i > 0; i--) {
-    const checkpoint = store.moments[i - 1]?.checkpoint;
-    if (checkpoint != null) return checkpoint.values;
-  }
-  return store.turns[0]?.before?.values ?? [];
 }

@@ -78,7 +78,7 @@ describe('a store that grows', () => {
       [],
       [
         { type: 'callFailed', call, error, ms: 2 },
-        { type: 'taskPaused', task, value: 0, ms: 3 },
+        { type: 'taskPaused', task, id: 'i', value: 0, ms: 3 },
       ],
     );
     expect(store.rows[0]).toMatchObject({ state: 'failed', error, ms: 2 });

@@ -3,7 +3,7 @@ import type { CallNumber, Notice, RunOutcome, TraceEvent, Writer } from '../even
 import { TRACE_VERSION } from '../trace';
 import type { Trace } from '../trace';
 import type { ValueEntry, ValueRef } from '../values';
-import type { CallRow, LogView, MomentView, RecordRow, SavedView, TaskView, TraceStore, TurnView } from '../views';
+import type { CallRow, CheckpointView, LogView, MomentView, RecordRow, SavedView, TaskView, TraceStore, TurnView } from '../views';
 import { MomentDraft } from './momentDraft';
 import { refsFit } from './refsFit';
 import { Shelf } from './shelf';
@@ -103,7 +103,7 @@ export class TraceIndex implements TraceStore {
       case 'taskFailed':
         return this.failTask(event);
       case 'taskPaused':
-        return this.changeTask(event.task, { state: 'paused', interrupt: event.value, ms: event.ms });
+        return this.changeTask(event.task, { state: 'paused', interrupt: event.value, interruptId: event.id, ms: event.ms });
       case 'logged': {
         const { level, values, by, call } = event;
         this.logs.push({ moment: this.startedCount - 1, level, values, by, call, rows: this.rows.length });
@@ -126,9 +126,11 @@ export class TraceIndex implements TraceStore {
       case 'checkpoint':
         return this.save(event);
       case 'saved':
+        this.nameCheckpoint(event);
+        return this.shelf.take(event, this.now());
       case 'pending':
       case 'forgotten':
-        return this.shelf.take(event, { turn: this.turns.at(-1)?.turn ?? -1, moment: this.startedCount - 1 });
+        return this.shelf.take(event, this.now());
       case 'turnEnded':
         return this.endTurn(event);
       case 'noticed':
@@ -175,7 +177,17 @@ export class TraceIndex implements TraceStore {
     if (draft === undefined || task !== this.tasks.length) return false;
     draft.tasks.push(task);
     this.changed.add(draft);
-    const rest = { returned: null, writes: [], sends: [], goto: [], error: null, interrupt: null, ms: null, inputChanged: [] };
+    const rest = {
+      returned: null,
+      writes: [],
+      sends: [],
+      goto: [],
+      error: null,
+      interrupt: null,
+      interruptId: '',
+      ms: null,
+      inputChanged: [],
+    };
     this.tasks.push({ task, moment, node, path, send, reads, state: 'ready', ...rest });
     return true;
   }
@@ -300,12 +312,34 @@ export class TraceIndex implements TraceStore {
 
   private save({ id, step, source, values, next }: EventOf<'checkpoint'>): boolean {
     const checkpoint = { id, step, source, values, next };
-    if (source === 'input') return this.changeTurn({ before: checkpoint });
+    // A Command given as input is merged before it is saved, in the step of its own moment.
+    const running = this.running()?.ready;
+    const isMerged = running !== undefined && running.turn === this.turns.at(-1)?.turn && running.step <= step;
+    if (source === 'input' && !isMerged) return this.changeTurn({ before: checkpoint });
     const draft = this.momentOf(step);
     if (draft === undefined) return false;
     draft.checkpoint = checkpoint;
     this.changed.add(draft);
     return true;
+  }
+
+  /** A checkpoint that was told before anyone knew whether it would be saved is saved now. */
+  private nameCheckpoint({ id, step, thread }: EventOf<'saved'>): void {
+    const turn = this.turns.at(-1);
+    if (turn?.thread !== thread) return;
+    const isIt = (checkpoint: CheckpointView | null) => checkpoint?.id === '' && checkpoint.step === step;
+    if (turn.before && isIt(turn.before)) this.changeTurn({ before: { ...turn.before, id } });
+    for (let i = this.startedCount - 1; this.drafts[i]?.ready.turn === turn.turn; i--) {
+      const draft = this.drafts[i];
+      if (!draft?.checkpoint || !isIt(draft.checkpoint)) continue;
+      draft.checkpoint = { ...draft.checkpoint, id };
+      this.changed.add(draft);
+      return;
+    }
+  }
+
+  private now(): { readonly turn: number; readonly moment: number } {
+    return { turn: this.turns.at(-1)?.turn ?? -1, moment: this.startedCount - 1 };
   }
 
   /** The moment that ends in a checkpoint: the last started one, or one before it whose number fits better. */

@@ -1,8 +1,8 @@
 import { compareWritesSortKeys, writesSortKey } from '@langchain/langgraph-checkpoint';
 import type { Book } from '../book';
 import type { Attributed } from './merge';
+import type { SaverSpy } from '../savers/saverSpy';
 import type { Source } from './openTask';
-import type { SpySaver } from './spySaver';
 import type { Write } from './write';
 
 const UNKNOWN: Attributed = { writer: { kind: 'unknown' }, recorded: null };
@@ -16,7 +16,7 @@ export function attribute(
   field: string,
   values: readonly unknown[],
   sources: readonly Source[],
-  saver: SpySaver | null,
+  saver: SaverSpy | null,
   book: Book,
 ): Attributed[] {
   const expected = inOrder(sources).flatMap((source) =>
@@ -38,7 +38,7 @@ function isSame({ value, recorded }: Write, other: unknown, book: Book): boolean
   return Object.is(value, other) || (recorded !== null && book.matches(recorded, other));
 }
 
-function agrees(field: string, { id, path, writes }: Source, saver: SpySaver): boolean {
+function agrees(field: string, { id, path, writes }: Source, saver: SaverSpy): boolean {
   const own = writes.filter(({ channel }) => channel === field);
   const saved = saver.saved(id);
   if (!saved) return own.length === 0;

@@ -2,6 +2,7 @@ import type { Phase } from '~/core/trace';
 import type { Recorded } from '../record';
 import { type Attributed, Merge } from './merge';
 import { MergeOrder, overwritten } from './mergeOrder';
+import { hook } from './hook';
 import type { Recording } from './recording';
 
 /** The part of LangGraph's channels that the hooks rest on. */
@@ -24,13 +25,10 @@ export interface ChannelHooks {
   readonly recording: Recording;
   /** The phase of a merge that happens now in a channel of this role, and who wrote its values. */
   situation(role: Role, field: string, values: readonly unknown[]): { readonly phase: Phase; readonly by: readonly Attributed[] };
+  /** Called with every channel of the state itself, as it is made. */
+  made(field: string, channel: Channel): void;
   /** Called after each merge that becomes the state. */
   committed(field: string, after: Recorded | null): void;
-}
-
-/** Replaces a method on the instance; plain assignment would fail on frozen prototypes. */
-export function hook<Holder extends object, Key extends keyof Holder>(holder: Holder, key: Key, method: Holder[Key]): void {
-  Object.defineProperty(holder, key, { value: method, writable: true, configurable: true });
 }
 
 export function hookChannel(channel: Channel, field: string, role: Role, hooks: ChannelHooks): void {
@@ -38,6 +36,7 @@ export function hookChannel(channel: Channel, field: string, role: Role, hooks: 
   hook(channel, 'fromCheckpoint', function (this: Channel, checkpoint) {
     const made = original.fromCheckpoint.call(this, checkpoint);
     hookChannel(made, field, role === 'mould' ? 'state' : 'copy', hooks);
+    if (role === 'mould') hooks.made(field, made);
     return made;
   });
   if (role === 'mould') return;

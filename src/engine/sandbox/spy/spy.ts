@@ -4,15 +4,16 @@ import { asSafeError } from '../errorInfo';
 import type { Moment, Moments } from '../moments';
 import type { Outbox } from '../outbox';
 import type { Recorded } from '../record';
+import type { SaverSpy } from '../savers/saverSpy';
 import type { Begun } from '../userCode';
 import { attribute } from './attribution';
-import { type Channel, hook, hookChannel, type Role } from './channels';
+import { type Channel, hookChannel, type Role } from './channels';
+import { hook } from './hook';
 import type { Attributed } from './merge';
 import type { Source } from './openTask';
 import { type Recording, since } from './recording';
-import type { SpySaver } from './spySaver';
-import { TaskBoard } from './taskBoard';
-import { pathText, type TaskConfig } from './taskConfig';
+import type { TaskBoard } from './taskBoard';
+import { baseOf, pathText, type TaskConfig } from './taskConfig';
 import type { Write } from './write';
 
 /** The part of a compiled graph that the hooks rest on. */
@@ -37,22 +38,41 @@ const UNKNOWN: Writer = { kind: 'unknown' };
 const NO_TASK = '00000000-0000-0000-0000-000000000000';
 
 type Stage =
-  /** An input turn before its first task: only a Command given as input writes. */
-  | { readonly kind: 'input'; readonly source: Source }
+  /**
+   * An input turn before its first task: a Command given as input writes, and what was left at the checkpoint `base` where
+   * nothing is left to run there.
+   */
+  | { readonly kind: 'input'; readonly source: Source; readonly base: string }
   | { readonly kind: 'tasks' }
   /** A state update, before (`source` null) and after the engine takes up the update itself. */
-  | { readonly kind: 'update'; readonly writer: Writer; source: Source | null }
+  | { readonly kind: 'update'; readonly writer: Writer; readonly base: string; source: Source | null }
   | { readonly kind: 'read' };
+
+/** What a spy is given for one graph. */
+export interface SpyParts {
+  readonly recording: Recording;
+  readonly moments: Moments;
+  readonly outbox: Outbox;
+  readonly board: TaskBoard;
+  /** The second witness of who wrote what; null where the saver is not given every task's writes. */
+  readonly witness: SaverSpy | null;
+  readonly fields: readonly string[];
+  readonly freeze: Freeze | null;
+  /** Called before a superstep's moment opens, and before the input is merged: all before it is the state. */
+  readonly onBoundary: (step: number) => void;
+}
 
 /** Hooks one compiled graph and tells all that happens in it: tasks, merges, who wrote what. One run at a time. */
 export class Spy {
   readonly #recording: Recording;
   readonly #moments: Moments;
   readonly #outbox: Outbox;
-  readonly #saver: SpySaver;
+  readonly #witness: SaverSpy | null;
   readonly #fields: readonly string[];
   readonly #freeze: Freeze | null;
   readonly #board: TaskBoard;
+  readonly #onBoundary: (step: number) => void;
+  readonly #state = new Map<string, Channel>();
   #turn = 0;
   #stage: Stage = { kind: 'read' };
   #moment: Moment | null = null;
@@ -60,20 +80,22 @@ export class Spy {
   #reader: Source | null = null;
   #insideGetNode = false;
 
-  constructor(recording: Recording, moments: Moments, outbox: Outbox, saver: SpySaver, fields: readonly string[], freeze: Freeze | null) {
+  constructor({ recording, moments, outbox, board, witness, fields, freeze, onBoundary }: SpyParts) {
     this.#recording = recording;
     this.#moments = moments;
     this.#outbox = outbox;
-    this.#saver = saver;
+    this.#board = board;
+    this.#witness = witness;
     this.#fields = fields;
     this.#freeze = freeze;
-    this.#board = new TaskBoard(recording, new Set(fields));
+    this.#onBoundary = onBoundary;
   }
 
   hook(graph: Hooked): void {
     const hooks = {
       recording: this.#recording,
       situation: (role: Role, field: string, values: readonly unknown[]) => this.#situation(role, field, values),
+      made: (field: string, channel: Channel) => this.#state.set(field, channel),
       committed: (field: string, after: Recorded | null) => this.#recording.book.setLive(field, after),
     };
     for (const field of this.#fields) {
@@ -83,27 +105,36 @@ export class Spy {
     for (const [name, node] of Object.entries(graph.nodes)) this.#hookNode(name, node);
   }
 
-  /** An input turn begins; `writes` are those of a Command given as input. */
-  beginInput(turn: number, moment: Moment, writes: Write[]): void {
+  /** An input turn begins from the checkpoint `base`; `writes` are those of a Command given as input. */
+  beginInput(turn: number, moment: Moment, writes: Write[], base: string): void {
     this.#turn = turn;
     this.#moment = moment;
-    this.#stage = { kind: 'input', source: { id: NO_TASK, path: '', writer: INPUT, writes, state: 'finished' } };
+    this.#board.leave();
+    this.#stage = { kind: 'input', base, source: { id: NO_TASK, path: '', writer: INPUT, writes, state: 'finished' } };
   }
 
-  beginUpdate(turn: number, moment: Moment, writer: Writer): void {
+  beginUpdate(turn: number, moment: Moment, writer: Writer, base: string): void {
     this.#turn = turn;
     this.#moment = moment;
-    this.#stage = { kind: 'update', writer, source: null };
+    this.#board.leave();
+    this.#stage = { kind: 'update', writer, base, source: null };
   }
 
   /** From here on merges are only looks at the state. */
   beginRead(): void {
-    this.#board.clear(false);
+    this.#board.leave();
     this.#stage = { kind: 'read' };
   }
 
-  get isPaused(): boolean {
-    return this.#board.isPaused;
+  /** What the fields hold, those that hold anything. */
+  state(): Readonly<Record<string, unknown>> {
+    const held = [...this.#state].filter(([, channel]) => channel.isAvailable());
+    return Object.fromEntries(held.map(([field, channel]) => [field, channel.get()]));
+  }
+
+  /** LangGraph's number of the moment at hand. */
+  get step(): number {
+    return this.#moment?.step ?? -1;
   }
 
   tellUndeclared(written: unknown, writer: Writer): void {
@@ -176,7 +207,8 @@ export class Spy {
     const { metadata, configurable } = config;
     const id = configurable.__pregel_task_id;
     const source: Source = { id, path: pathText(metadata.langgraph_path), writer: INPUT, writes: [], state: 'running' };
-    this.#board.clear(false);
+    this.#onBoundary(metadata.langgraph_step - 1);
+    this.#board.begin(baseOf(config));
     this.#board.add(source);
     this.#stage = { kind: 'tasks' };
     const answer = await inner.invoke(input, this.#spied(config, source));
@@ -187,7 +219,8 @@ export class Spy {
 
   async #runTask(inner: Runnable, input: unknown, config: TaskConfig): Promise<unknown> {
     const { now } = this.#recording;
-    const moment = this.#momentOf(config.metadata.langgraph_step);
+    const moment = this.#momentOf(config);
+    if (!moment) return this.#moments.giveUp();
     const task = this.#board.open(input, config, moment);
     const hasWaited = await this.#moments.passTask(moment);
     this.#board.start(task, hasWaited);
@@ -204,10 +237,14 @@ export class Spy {
     return answer;
   }
 
-  #momentOf(step: number): Moment {
+  /** The moment of a task; null where its turn is given up before it. */
+  #momentOf(config: TaskConfig): Moment | null {
+    const step = config.metadata.langgraph_step;
     const current = this.#moment;
     if (this.#stage.kind === 'tasks' && current?.step === step) return current;
-    this.#board.clear(this.#stage.kind === 'input' && this.isPaused);
+    this.#onBoundary(step - 1);
+    if (this.#moments.isLast) return null;
+    this.#board.begin(baseOf(config));
     this.#stage = { kind: 'tasks' };
     this.#moment = this.#moments.open(this.#turn, 'superstep', step);
     return this.#moment;
@@ -240,18 +277,24 @@ export class Spy {
   #situation(role: Role, field: string, values: readonly unknown[]): { phase: Phase; by: readonly Attributed[] } {
     const { book } = this.#recording;
     const stage = this.#stage;
-    const by = (sources: readonly Source[], saver: SpySaver | null) => attribute(field, values, sources, saver, book);
+    const by = (sources: readonly Source[], witness: SaverSpy | null) => attribute(field, values, sources, witness, book);
     if (role === 'copy') return { phase: stage.kind === 'read' ? 'read' : 'preview', by: by(this.#reader ? [this.#reader] : [], null) };
     switch (stage.kind) {
       case 'read':
         return { phase: 'read', by: by([], null) };
-      case 'input':
-        return { phase: 'commit', by: by([stage.source], this.#saver) };
+      case 'input': {
+        const given = by([stage.source], this.#witness);
+        return { phase: 'commit', by: given.every(isKnown) ? given : by(this.#board.left(stage.base), this.#witness) };
+      }
       case 'update':
-        return { phase: 'commit', by: stage.source ? by([stage.source], null) : by(this.#board.sources, this.#saver) };
+        return { phase: 'commit', by: stage.source ? by([stage.source], null) : by(this.#board.left(stage.base), this.#witness) };
       case 'tasks':
         // A paused superstep is not merged, only shown with what its other tasks wrote.
-        return { phase: this.isPaused ? 'read' : 'commit', by: by(this.#board.sources, this.#saver) };
+        return { phase: this.#board.isPaused ? 'read' : 'commit', by: by(this.#board.sources, this.#witness) };
     }
   }
+}
+
+function isKnown({ writer }: Attributed): boolean {
+  return writer.kind !== 'unknown';
 }

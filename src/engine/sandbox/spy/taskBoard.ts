@@ -1,10 +1,11 @@
 import { isGraphInterrupt } from '@langchain/langgraph/web';
-import type { Writer } from '~/core/trace';
+import type { PendingWrite } from '@langchain/langgraph-checkpoint';
+import type { NamedRef, Writer } from '~/core/trace';
 import type { Moment } from '../moments';
 import { Watch } from '../watch';
 import type { OpenTask, Source } from './openTask';
 import type { Recording } from './recording';
-import { pathText, sendIndex, type TaskConfig } from './taskConfig';
+import { nodeOfPath, pathText, sendIndex, type TaskConfig } from './taskConfig';
 import { undeclaredWrites } from './undeclared';
 import { chosenNode, TASKS } from './write';
 
@@ -21,6 +22,12 @@ export class TaskBoard {
   /** By LangGraph's id. */
   readonly #sources = new Map<string, Source>();
   readonly #tasks = new Map<string, OpenTask>();
+  /** The checkpoint that the superstep at hand goes on from. */
+  #base = '';
+  /** By checkpoint, what finished in a superstep that a turn left before it was over. */
+  readonly #left = new Map<string, readonly Source[]>();
+  /** By LangGraph's id, the number and the node of the task that had it last. */
+  readonly #names = new Map<string, Pick<OpenTask, 'number' | 'node'>>();
   #count = 0;
 
   constructor(recording: Recording, fields: ReadonlySet<string>) {
@@ -38,13 +45,27 @@ export class TaskBoard {
   }
 
   /**
-   * A superstep begins. What finished before a pause is not run again when the turn after it resumes, but merged with the
-   * rest: such tasks stay. Everything else of the superstep before is over.
+   * A superstep begins that goes on from this checkpoint. What finished there before a pause or an error is not run again, but
+   * merged with the rest: such tasks are back. Everything else is over.
    */
-  clear(resumes: boolean): void {
-    for (const { id, state } of this.sources) if (!resumes || state !== 'finished') this.#sources.delete(id);
+  begin(base: string): void {
+    this.#sources.clear();
+    this.#base = base;
+    for (const source of this.left(base)) this.add(source);
     this.#tasks.clear();
     this.watch.clear();
+  }
+
+  /** A turn is over, wherever it is. */
+  leave(): void {
+    const finished = this.sources.filter(({ state }) => state === 'finished');
+    if (finished.length > 0) this.#left.set(this.#base, finished);
+    this.begin('');
+  }
+
+  /** What finished after a checkpoint and was left there. */
+  left(base: string): readonly Source[] {
+    return this.#left.get(base) ?? [];
   }
 
   add(source: Source): void {
@@ -78,6 +99,7 @@ export class TaskBoard {
     };
     this.add(task);
     this.#tasks.set(task.id, task);
+    this.#names.set(task.id, task);
     const { shaped: reads, fields } = book.shape(input);
     for (const [field, recorded] of fields) this.watch.add(task, field, (input as Record<string, unknown>)[field], recorded);
     if ('whole' in reads) this.watch.add(task, '', input, book.record(input));
@@ -118,7 +140,8 @@ export class TaskBoard {
     this.watch.ended(task);
     if (isGraphInterrupt(thrown)) {
       task.state = 'paused';
-      emit({ type: 'taskPaused', task: task.number, value: book.record(thrown.interrupts[0]?.value).ref, ms });
+      const [asked] = thrown.interrupts;
+      emit({ type: 'taskPaused', task: task.number, id: asked?.id ?? '', value: book.record(asked?.value).ref, ms });
     } else {
       task.state = 'failed';
       emit({ type: 'taskFailed', task: task.number, error: errorInfo(thrown), ms });
@@ -131,6 +154,21 @@ export class TaskBoard {
     for (const [field, value] of undeclaredWrites(returned, this.#fields)) {
       emit({ type: 'bypassed', phase: 'commit', field, writer, value: book.record(value).ref, reason: 'undeclared', replaced: null });
     }
+  }
+
+  /** A task's writes as its saver gets them. */
+  tell(id: string, path: string, writes: readonly PendingWrite[]): { task: number | null; node: string; writes: NamedRef[] } {
+    const { book } = this.#recording;
+    const named = this.#names.get(id);
+    const own = this.#sources.get(id)?.writes ?? [];
+    return {
+      task: named?.number ?? null,
+      node: named?.node ?? nodeOfPath(path),
+      writes: writes.map(([channel, value]) => {
+        const told = own.find((write) => write.channel === channel && Object.is(write.value, value))?.recorded;
+        return [channel, (told ?? book.record(value, book.live(channel))).ref];
+      }),
+    };
   }
 
   #send({ node, args }: SendLike): { node: string; args: number } {

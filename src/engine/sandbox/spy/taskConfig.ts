@@ -7,6 +7,8 @@ export interface TaskConfig {
   };
   readonly configurable: {
     readonly __pregel_task_id: string;
+    /** By namespace, the checkpoint that the task's superstep goes on from. */
+    readonly checkpoint_map?: Readonly<Record<string, string>>;
     readonly __pregel_send: (writes: readonly (readonly [string, unknown])[]) => void;
     readonly __pregel_read: (select: unknown, fresh?: boolean) => unknown;
     readonly [key: string]: unknown;
@@ -20,6 +22,18 @@ export function pathText(path: unknown): string {
   if (typeof path === 'boolean') return path ? '0000000001' : '0000000000';
   if (typeof path === 'number') return path < 0 ? `-${String(-path).padStart(9, '0')}` : String(path).padStart(10, '0');
   return path === undefined || path === null ? '~' : String(path as string);
+}
+
+const PULL = '~__pregel_pull, ';
+
+/** The node of a task that an edge triggered, by its path; '' for all else. */
+export function nodeOfPath(path: string): string {
+  return path.startsWith(PULL) ? path.slice(PULL.length) : '';
+}
+
+/** The id of the checkpoint that a task's superstep goes on from. */
+export function baseOf({ configurable }: TaskConfig): string {
+  return configurable.checkpoint_map?.[''] ?? '';
 }
 
 /** The index among the Sends of a step, null for a task that an edge triggered. */
