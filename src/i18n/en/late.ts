@@ -11,7 +11,7 @@ import { messages } from './messages';
 import { pauses } from './pauses';
 import { threads } from './threads';
 import { timeline } from './timeline';
-import { timeline, why } from './why';
+import { why } from './why';
 
 /** Texts of places that load after the page can be used; they come with those places. */
 export const lateEn = {
@@ -25,6 +25,7 @@ export const lateEn = {
   hazards,
   lab,
   messages,
+  timeline,
   why,
   pauses,
   threads,

@@ -12,7 +12,7 @@ import { messages } from './messages';
 import { pauses } from './pauses';
 import { threads } from './threads';
 import { timeline } from './timeline';
-import { timeline, why } from './why';
+import { why } from './why';
 
 export const lateZh: LateMessages = {
   bench,
@@ -25,6 +25,7 @@ export const lateZh: LateMessages = {
   hazards,
   lab,
   messages,
+  timeline,
   why,
   pauses,
   threads,

@@ -5,8 +5,7 @@ import { TraceWriter } from '../samples/traceWriter';
 import { zebraWriter } from '../samples/zebra';
 import { leftBehind } from './leftBehind';
 import { goneMessages } from './goneMessages';
-import { keptCheckpoints, savedThreads } from './keptCheckpoints';
-import { rowHere, threadHistory } from './threadHistory';
+import { rowHere, savedThreads, threadHistory } from './threadHistory';
 import { whereToGoOn } from './whereToGoOn';
 
 describe('the history of a thread', () => {
@@ -53,7 +52,7 @@ describe('the history of a thread', () => {
 
   it('is what the stream told where no saver was watched', () => {
     const zebra = zebraWriter().store();
-    expect(keptCheckpoints(zebra).map(({ saved: { id, parent } }) => [id, parent])).toEqual([
+    expect(threadHistory(zebra, '1').map(({ saved: { id, parent } }) => [id, parent])).toEqual([
       ['in0', ''],
       ['s0', 'in0'],
       ['s1', 's0'],
