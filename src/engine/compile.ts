@@ -1,5 +1,5 @@
-import { THREAD } from '~/core/document';
-import type { Field, GraphSpec, Merge, NodeRef, Place, Problem, Source, Start, Turn } from '~/core/document';
+import { fieldOf, reducerSource, startOf, THREAD } from '~/core/document';
+import type { Field, FieldId, GraphSpec, Merge, NodeRef, Place, Problem, Source, Start, Turn } from '~/core/document';
 import type { SourceKey } from '~/core/trace';
 import { positionOf } from './positionOf';
 import type { FieldSpec, ImportSite, Module, RunnableGraph, StartSpec, TurnSpec } from './protocol';
@@ -67,10 +67,12 @@ export function sharedSource(source: Source): Sourced[] {
 }
 
 export function fieldSources({ id, merge }: Field): Sourced[] {
-  if (merge.kind === 'plain') return [];
-  const own = merge.kind === 'own' ? [sourced(`reducer:${id}`, { kind: 'reducer', id }, merge.source)] : [];
-  const start = merge.start.kind === 'own' ? [sourced(`start:${id}`, { kind: 'start', id }, merge.start.source)] : [];
-  return [...own, ...start];
+  const own = reducerSource(merge);
+  const start = startOf(merge);
+  return [
+    ...(own === null ? [] : [sourced(`reducer:${id}`, { kind: 'reducer', id }, own)]),
+    ...(start.kind === 'own' ? [sourced(`start:${id}`, { kind: 'start', id }, start.source)] : []),
+  ];
 }
 
 export function sourced(key: SourceKey, place: Place, source: Source): Sourced {
@@ -78,12 +80,19 @@ export function sourced(key: SourceKey, place: Place, source: Source): Sourced {
 }
 
 export function fieldSpec(field: Field, modules: ReadonlyMap<SourceKey, Module>): FieldSpec {
-  return { name: field.name, type: field.type, merge: mergeSpec(field.merge) };
+  const { name, type, merge, optional, updateType } = field;
+  return { name, type, merge: mergeSpec(merge), optional: optional ?? false, updateType: updateType ?? null };
 
   function mergeSpec(merge: Merge): FieldSpec['merge'] {
     switch (merge.kind) {
       case 'plain':
+        return { kind: 'plain', start: startSpec(startOf(merge)) };
+      case 'untracked':
         return merge;
+      case 'delta': {
+        const reducer = merge.reducer === 'messages' ? merge.reducer : moduleOf(modules, `reducer:${field.id}`);
+        return { ...merge, reducer, start: startSpec(merge.start) };
+      }
       case 'builtIn':
         return { ...merge, start: startSpec(merge.start) };
       case 'own':
@@ -107,11 +116,13 @@ function assemble(graph: GraphSpec, modules: ReadonlyMap<SourceKey, Module>): Ru
   const nameOf = (ref: NodeRef) => names.get(ref) ?? ref;
   return {
     fields: graph.fields.map((field) => fieldSpec(field, modules)),
-    nodes: graph.nodes.map(({ id, name, defer, ends, pause }) => ({
+    schemas: schemasOf(graph),
+    nodes: graph.nodes.map(({ id, name, defer, ends, reads, pause }) => ({
       name,
       module: moduleOf(modules, `node:${id}`),
       defer,
       ends: ends.map(nameOf),
+      reads: reads ? fieldNames(graph, reads) : null,
       pause: pause ?? 'none',
     })),
     edges: graph.edges.map(({ source, target }) => [nameOf(source), nameOf(target)]),
@@ -127,6 +138,19 @@ function assemble(graph: GraphSpec, modules: ReadonlyMap<SourceKey, Module>): Ru
     shared: modules.get('shared') ?? null,
     recursionLimit: graph.recursionLimit,
   };
+}
+
+function schemasOf(graph: GraphSpec): RunnableGraph['schemas'] {
+  return {
+    style: graph.style ?? 'annotation',
+    state: graph.fields.filter((field) => !field.private).map(({ name }) => name),
+    input: graph.input ? fieldNames(graph, graph.input) : null,
+    output: graph.output ? fieldNames(graph, graph.output) : null,
+  };
+}
+
+function fieldNames(graph: GraphSpec, ids: readonly FieldId[]): string[] {
+  return ids.flatMap((id) => fieldOf(graph, id)?.name ?? []);
 }
 
 /** The turn with nothing left out. `module` gives that of its source, where it has one. */

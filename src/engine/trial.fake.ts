@@ -1,17 +1,37 @@
-import type { BuiltInName, GraphNode, GraphSpec, Memory, Merge, Source, Start, Turn, TypeKind } from '~/core/document';
-import { createTraceStore, type RecordRow, type TraceEvent, type TraceStore } from '~/core/trace';
+import {
+  type BuiltInName,
+  type Field,
+  type GraphNode,
+  type GraphSpec,
+  type ItemKind,
+  type Memory,
+  type Merge,
+  type Source,
+  type Start,
+  type StateStyle,
+  type Turn,
+  type TypeKind,
+  withStart,
+} from '~/core/document';
+import {
+  createTraceStore,
+  type KeptRecord,
+  keptRecords,
+  type RecordRow,
+  type StoredRecord,
+  type TraceEvent,
+  type TraceStore,
+} from '~/core/trace';
 import type { Value } from '~/core/value';
 import type { RunHandle, RunStatus } from './engine';
-import type { Freeze } from './protocol';
+import type { Beginning, Freeze } from './protocol';
 import { createInProcessEngine, type InProcessOptions } from './inProcess';
 
 /** A graph in few words: names serve as ids, an edge reads `a>b`, a join `a+b>c`. */
 export interface Sketch {
   readonly fields?: { readonly [name: string]: FieldSketch | null };
   readonly nodes?: {
-    readonly [name: string]:
-      | Source
-      | { readonly source: Source; readonly ends?: readonly string[]; readonly defer?: boolean; readonly pause?: GraphNode['pause'] };
+    readonly [name: string]: Source | NodeSketch;
   };
   readonly edges?: readonly string[];
   readonly routers?: { readonly [name: string]: { readonly from: string; readonly to: readonly string[]; readonly code: Source } };
@@ -20,13 +40,20 @@ export interface Sketch {
   readonly memory?: Memory;
   readonly shared?: Source;
   readonly recursionLimit?: number;
+  readonly style?: StateStyle;
+  readonly input?: readonly string[];
+  readonly output?: readonly string[];
 }
 
-interface FieldSketch {
-  /** A built-in's name, or source. */
-  readonly reducer: string;
+type NodeSketch = Pick<GraphNode, 'source'> & Partial<Pick<GraphNode, 'ends' | 'defer' | 'reads' | 'pause'>>;
+
+interface FieldSketch extends Pick<Field, 'private' | 'optional' | 'updateType'> {
+  /** A built-in's name, or source; left out where `merge` says it. */
+  readonly reducer?: string;
+  readonly merge?: Merge;
   readonly start?: Start;
   readonly type?: TypeKind;
+  readonly of?: ItemKind;
 }
 
 const BUILT_INS: readonly string[] = ['append', 'add', 'join', 'max', 'min', 'merge', 'union', 'unique', 'keepLast', 'addMessages'];
@@ -40,12 +67,18 @@ export function graphOf(sketch: Sketch): GraphSpec {
     fields: Object.entries(sketch.fields ?? {}).map(([name, field]) => ({
       id: name,
       name,
-      type: { kind: field?.type ?? 'list', of: 'any' },
+      type: { kind: field?.type ?? 'list', of: field?.of ?? 'any' },
       merge: mergeOf(field),
+      ...(field?.private && { private: true as const }),
+      ...(field?.optional && { optional: true as const }),
+      ...(field?.updateType && { updateType: field.updateType }),
     })),
+    ...(sketch.style && { style: sketch.style }),
+    ...(sketch.input && { input: sketch.input }),
+    ...(sketch.output && { output: sketch.output }),
     nodes: Object.entries(sketch.nodes ?? {}).map(([name, node]) => {
-      const { source, ends = [], defer = false, pause } = typeof node === 'string' ? { source: node, pause: undefined } : node;
-      return { id: name, name, source, ends, defer, ...(pause ? { pause } : {}) };
+      const { source, ends = [], defer = false, pause, reads } = typeof node === 'string' ? ({ source: node } as NodeSketch) : node;
+      return { id: name, name, source, ends, defer, ...(pause ? { pause } : {}), ...(reads ? { reads } : {}) };
     }),
     edges: edges.flatMap(([sources, [target]]) => (sources.length === 1 ? [{ id: target, source: sources[0] ?? '', target }] : [])),
     joins: edges.flatMap(([sources, [target]]) => (sources.length > 1 ? [{ id: target, sources, target }] : [])),
@@ -68,6 +101,8 @@ export function graphOf(sketch: Sketch): GraphSpec {
 
 function mergeOf(field: FieldSketch | null): Merge {
   if (!field) return { kind: 'plain' };
+  if (field.merge) return field.merge;
+  if (field.reducer === undefined) return withStart({ kind: 'plain' }, field.start ?? { kind: 'none' });
   const start = field.start ?? { kind: 'zero' };
   if (!BUILT_INS.includes(field.reducer)) return { kind: 'own', source: field.reducer, start };
   return { kind: 'builtIn', reducer: field.reducer as BuiltInName, keep: 3, start };
@@ -78,17 +113,27 @@ interface TrialOptions extends InProcessOptions {
   readonly allow?: number | null;
   readonly delays?: number;
   readonly freeze?: Freeze;
+  readonly stored?: readonly KeptRecord[];
+  readonly beginning?: Beginning;
+}
+
+function given({ freeze, stored, beginning }: TrialOptions) {
+  return { ...(freeze ? { freeze } : {}), ...(stored ? { stored } : {}), ...(beginning ? { beginning } : {}) };
 }
 
 /** A run in process, with what it left so far. */
 export class Trial {
   readonly store: TraceStore = createTraceStore();
   readonly statuses: RunStatus[] = [];
+  readonly #told: StoredRecord[] = [];
   readonly over: Promise<Extract<RunStatus, { kind: 'over' }>>;
   readonly #handle: RunHandle;
   #hear: () => void = () => undefined;
 
+  readonly #given: readonly KeptRecord[];
+
   constructor(sketch: Sketch, options: TrialOptions = {}) {
+    this.#given = options.stored ?? [];
     const engine = createInProcessEngine(options);
     let end: (status: Extract<RunStatus, { kind: 'over' }>) => void;
     this.over = new Promise((resolve) => {
@@ -97,9 +142,10 @@ export class Trial {
     const allow = options.allow === undefined ? null : options.allow;
     this.#handle = engine.run(
       graphOf(sketch),
-      { seed: 1, allow, delays: options.delays ?? null, ...(options.freeze ? { freeze: options.freeze } : {}) },
+      { seed: 1, allow, delays: options.delays ?? null, ...given(options) },
       {
         onTrace: (values, events) => this.store.append(values, events),
+        onStored: (records) => this.#told.push(...records),
         onStatus: (status) => {
           this.statuses.push(status);
           if (status.kind === 'over') end(status);
@@ -107,6 +153,11 @@ export class Trial {
         },
       },
     );
+  }
+
+  /** What is left of all that was to be kept, with what the run was given. */
+  get kept(): readonly KeptRecord[] {
+    return keptRecords([...this.#given, ...this.#told]);
   }
 
   get events(): readonly TraceEvent[] {

@@ -2,6 +2,7 @@ import { startHistory } from '~/core/document';
 import { CURSOR_START } from '~/core/trace';
 import { isFailure } from '~/storage';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createAfterRun } from './afterRun';
 import { createBenching } from './benching';
 import { createChangeTrials } from './changeTrial';
 import { createChecking } from './checking';
@@ -11,11 +12,9 @@ import { createCrashMark } from './crashMark';
 import type { WorkspaceDeps } from './deps';
 import { createEditing } from './editing';
 import { createHazardWatch } from './hazards';
-import { createLabs } from './labs';
-import { createLawChecks } from './lawChecks';
+import { createLabDoor } from './labDoor';
 import { createLibrary } from './library';
 import { createLineSearch } from './lineSearch';
-import { createOrderWatch } from './orderMarks';
 import { createPreferring } from './preferences';
 import { readRecord } from './readRecord';
 import { createRecorder } from './recorder';
@@ -73,7 +72,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
   const seeds = createSeeds(context);
   const checking = createChecking(context);
   const benching = createBenching(context);
-  const { close: closeLab, ...labs } = createLabs(context);
+  const { close: closeLab, ...labs } = createLabDoor(context);
   const editing = createEditing(context, saver, () => {
     seeds.shown();
     checking.shown();
@@ -102,21 +101,20 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
   });
   const lines = createLineSearch(context, () => labs.stopLab());
   const hazards = createHazardWatch(context, editing.edit);
-  const orders = createOrderWatch(context);
-  const lawChecks = createLawChecks(context);
+  const afterRun = createAfterRun(context);
   const stopWatching = store.subscribe((now, before) => {
     const ended = now.status !== before.status && now.status.kind === 'over';
     if (now.docId !== before.docId) hazards.forget();
     if (now.trace !== before.trace) {
-      orders.stop();
-      lawChecks.stop();
+      afterRun.stop();
       lines.stopFindingLine();
     }
     const isFresh = now.trace !== null && !now.restored && !now.stale;
-    if (ended && isFresh) orders.ran();
-    const expectsOther = now.doc.expectations !== before.doc.expectations;
-    if ((ended || (expectsOther && now.status.kind === 'over')) && isFresh) lawChecks.look();
-    else if (expectsOther) lawChecks.stop();
+    if (ended && isFresh) afterRun.ran();
+    else if (now.doc.expectations !== before.doc.expectations) {
+      if (isFresh && now.status.kind === 'over') afterRun.expectsOther();
+      else afterRun.forgetLaws();
+    }
     if (now.doc.graph !== before.doc.graph || now.trace !== before.trace || ended) hazards.look();
   });
   const { start, openLink } = createStart({ context, storage, session, preferring, library });
@@ -203,8 +201,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     dispose() {
       stopListening();
       stopWatching();
-      orders.stop();
-      lawChecks.stop();
+      afterRun.stop();
       lines.stopFindingLine();
       running.clear();
       benching.closeBench();
@@ -241,6 +238,7 @@ function initialState(deps: WorkspaceDeps, docId: string): Workspace {
     seed: deps.firstDoc.graph.seed,
     cause: null,
     bench: null,
+    opened: null,
     lab: null,
     lineSearch: null,
     comparing: null,

@@ -114,6 +114,8 @@ interface RunSlice {
 
 interface BenchSlice {
   readonly bench: Bench | null;
+  /** The tool that was asked for last; another object each time, for places that have to come into view. */
+  readonly opened: { readonly tool: 'bench' | 'lab' } | null;
 }
 
 /** The open reducer bench: typed expressions, and what came of each call. */

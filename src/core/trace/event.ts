@@ -41,6 +41,8 @@ export type BypassReason =
   | 'emptied'
   /** No field has this name. */
   | 'undeclared'
+  /** The input schema does not have this field. */
+  | 'notInput'
   /** Several writers met on a field without a reducer, or a second Overwrite on one with it: the engine refuses. */
   | 'refused';
 

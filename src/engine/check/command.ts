@@ -12,6 +12,7 @@ import type {
   Job,
   Module,
   RunnableGraph,
+  SchemasSpec,
   StartSpec,
   TurnSpec,
 } from '../protocol';
@@ -69,8 +70,12 @@ const isBuiltIn: Check<BuiltInName> = exactly(
 const isField: Check<FieldSpec> = shape({
   name: isText,
   type: isFieldType,
+  optional: isFlag,
+  updateType: orNull(isFieldType),
   merge: union<FieldSpec['merge'], 'kind'>('kind', {
-    plain: shape({ kind: exactly('plain') }),
+    plain: shape({ kind: exactly('plain'), start: isStart }),
+    untracked: shape({ kind: exactly('untracked'), guard: isFlag }),
+    delta: shape({ kind: exactly('delta'), reducer: either(exactly('messages'), isModule), snapshots: isCount, start: isStart }),
     builtIn: shape({ kind: exactly('builtIn'), reducer: isBuiltIn, keep: isCount, start: isStart }),
     own: shape({ kind: exactly('own'), module: isModule, start: isStart }),
   }),
@@ -81,8 +86,21 @@ const running = { thread: isText, from, until: orNull(isCount) };
 
 const isGraph: Check<RunnableGraph> = shape({
   fields: list(isField),
+  schemas: shape<SchemasSpec>({
+    style: exactly('annotation', 'stateSchema', 'zod'),
+    state: list(isText),
+    input: orNull(list(isText)),
+    output: orNull(list(isText)),
+  }),
   nodes: list(
-    shape({ name: isText, module: isModule, defer: isFlag, ends: list(isText), pause: exactly('none', 'before', 'after', 'both') }),
+    shape({
+      name: isText,
+      module: isModule,
+      defer: isFlag,
+      ends: list(isText),
+      reads: orNull(list(isText)),
+      pause: exactly('none', 'before', 'after', 'both'),
+    }),
   ),
   edges: list(tuple(isText, isText)),
   joins: list(tuple(list(isText), isText)),

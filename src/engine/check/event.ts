@@ -117,7 +117,7 @@ export const isTraceEvent = union<TraceEvent, 'type'>('type', {
     field: isText,
     writer: isWriter,
     value: isCount,
-    reason: exactly('plain', 'first', 'overwrite', 'skipped', 'emptied', 'undeclared', 'refused'),
+    reason: exactly('plain', 'first', 'overwrite', 'skipped', 'emptied', 'undeclared', 'notInput', 'refused'),
     replaced: orNull(isCount),
   }),
   discarded: shape({ type: exactly('discarded'), field: isText, by: isWriter, value: isCount }),

@@ -1,21 +1,10 @@
 import { Runnable, RunnableLambda } from '@langchain/core/runnables';
-import {
-  Annotation,
-  type BaseCheckpointSaver,
-  InMemoryStore,
-  messagesStateReducer,
-  type StateDefinition,
-  StateGraph,
-} from '@langchain/langgraph/web';
-import { builtInReducer } from '~/core/code';
-import type { FieldSpec, Module, RunnableGraph, StartSpec } from '../protocol';
-import { copyStart } from './copyStart';
+import { type BaseCheckpointSaver, InMemoryStore, StateGraph } from '@langchain/langgraph/web';
+import type { Module, RunnableGraph } from '../protocol';
 import { ModuleFailure, type Modules } from './modules';
-import { type Around, wrapFunction, wrapReducer } from './userCode';
-import { zeroValue } from './zeroValue';
-
-/** Every module of a graph, evaluated: what each of them exports by default. */
-export type Loaded = ReadonlyMap<Module, unknown>;
+import { fieldModules, type Loaded } from './state/parts';
+import { schemaMaker } from './state/schemas';
+import { type Around, wrapFunction } from './userCode';
 
 export interface Arounds {
   readonly node: Around;
@@ -36,20 +25,17 @@ export async function loadModules(graph: RunnableGraph, modules: Modules): Promi
   return loaded;
 }
 
-export function fieldModules({ merge }: FieldSpec): Module[] {
-  if (merge.kind === 'plain') return [];
-  const own = merge.kind === 'own' ? [merge.module] : [];
-  return merge.start.kind === 'own' ? [...own, merge.start.module] : own;
-}
-
 /** The compiled graph. Throws whatever LangGraph says where it refuses to build it, as a ModuleFailure where one module is to blame. */
 export function buildGraph(graph: RunnableGraph, loaded: Loaded, arounds: Arounds, checkpointer: BaseCheckpointSaver | null) {
-  const fields = Object.fromEntries(graph.fields.map((field) => [field.name, fieldChannel(field, loaded) as StateDefinition[string]]));
+  const schema = schemaMaker(graph, loaded);
+  const { state, input, output } = graph.schemas;
+  const schemas = { state: schema(state), ...(input && { input: schema(input) }), ...(output && { output: schema(output) }) };
   // The builder's types know only names that are written down in the program.
-  const builder = new StateGraph(Annotation.Root(fields)) as unknown as Builder;
-  for (const { name, module, defer, ends } of graph.nodes) {
+  const builder = new StateGraph(schemas as never) as unknown as Builder;
+  for (const { name, module, defer, ends, reads } of graph.nodes) {
     const node = nodeOf(loaded.get(module), arounds.node);
-    blaming(module, node, () => builder.addNode(name, node, { defer, ...(ends.length > 0 ? { ends } : {}) }));
+    const options = { defer, ...(ends.length > 0 && { ends }), ...(reads && { input: schema(reads) }) };
+    blaming(module, node, () => builder.addNode(name, node, options));
   }
   for (const [source, target] of graph.edges) builder.addEdge(source, target);
   for (const [sources, target] of graph.joins) builder.addEdge(sources, target);
@@ -79,7 +65,11 @@ function blaming({ key }: Module, action: unknown, add: () => void): void {
 export type BuiltGraph = ReturnType<typeof buildGraph>;
 
 interface Builder {
-  addNode(name: string, action: unknown, options: { readonly defer: boolean; readonly ends?: readonly string[] }): void;
+  addNode(
+    name: string,
+    action: unknown,
+    options: { readonly defer: boolean; readonly ends?: readonly string[]; readonly input?: object },
+  ): void;
   addEdge(source: string | readonly string[], target: string): void;
   addConditionalEdges(source: string, path: unknown, targets: readonly string[]): void;
   compile(options: {
@@ -103,28 +93,6 @@ export interface CompiledGraph {
     readonly metadata?: { readonly step?: number; readonly source?: string };
     readonly config: { readonly configurable?: Readonly<Record<string, unknown>> };
   }>;
-}
-
-/** LangGraph's own channel of a field. */
-export function fieldChannel(field: FieldSpec, loaded: Loaded): unknown {
-  const { merge } = field;
-  if (merge.kind === 'plain') return Annotation<unknown>();
-  const start = startOf(merge.start, field, loaded);
-  const reducer = reducerOf(field, loaded) as never;
-  return Annotation<unknown, unknown>(start ? { reducer, default: start } : { reducer });
-}
-
-function reducerOf({ merge }: FieldSpec, loaded: Loaded): unknown {
-  if (merge.kind === 'plain') return undefined;
-  if (merge.kind === 'own') return wrapReducer(loaded.get(merge.module));
-  return merge.reducer === 'addMessages' ? messagesStateReducer : builtInReducer(merge.reducer, merge.keep);
-}
-
-function startOf(start: StartSpec, { type }: FieldSpec, loaded: Loaded): (() => unknown) | null {
-  if (start.kind === 'none') return null;
-  if (start.kind === 'zero') return type.kind === 'any' ? null : () => zeroValue(type.kind);
-  const value = loaded.get(start.module);
-  return () => copyStart(value);
 }
 
 /** What is no function is left to LangGraph: a Runnable is fine with it, and of the rest it says what it thinks. */

@@ -10,6 +10,7 @@ import { hazards } from './hazards';
 import { lab } from './lab';
 import { messages } from './messages';
 import { pauses } from './pauses';
+import { schemas } from './schemas';
 import { threads } from './threads';
 import { timeline } from './timeline';
 import { why } from './why';
@@ -28,5 +29,6 @@ export const lateZh: LateMessages = {
   timeline,
   why,
   pauses,
+  schemas,
   threads,
 };

@@ -315,7 +315,9 @@ export class TraceIndex implements TraceStore {
     // A Command given as input is merged before it is saved, in the step of its own moment.
     const running = this.running()?.ready;
     const isMerged = running !== undefined && running.turn === this.turns.at(-1)?.turn && running.step <= step;
-    if (source === 'input' && !isMerged) return this.changeTurn({ before: checkpoint });
+    // One that is told before the turn's first moment is where an earlier run has left the thread.
+    const isEarlier = this.drafts.at(-1)?.ready.turn !== this.turns.at(-1)?.turn;
+    if ((source === 'input' && !isMerged) || isEarlier) return this.changeTurn({ before: checkpoint });
     const draft = this.momentOf(step);
     if (draft === undefined) return false;
     draft.checkpoint = checkpoint;

@@ -12,7 +12,7 @@ import { hook } from './hook';
 import type { Attributed } from './merge';
 import type { Source } from './openTask';
 import { type Recording, since } from './recording';
-import type { TaskBoard } from './taskBoard';
+import type { Fields, TaskBoard } from './taskBoard';
 import { baseOf, pathText, type TaskConfig } from './taskConfig';
 import type { Write } from './write';
 
@@ -56,7 +56,7 @@ export interface SpyParts {
   readonly board: TaskBoard;
   /** The second witness of who wrote what; null where the saver is not given every task's writes. */
   readonly witness: SaverSpy | null;
-  readonly fields: readonly string[];
+  readonly fields: Fields;
   readonly freeze: Freeze | null;
   /** Called before a superstep's moment opens, and before the input is merged: all before it is the state. */
   readonly onBoundary: (step: number) => void;
@@ -68,12 +68,13 @@ export class Spy {
   readonly #moments: Moments;
   readonly #outbox: Outbox;
   readonly #witness: SaverSpy | null;
-  readonly #fields: readonly string[];
+  readonly #fields: Fields;
   readonly #freeze: Freeze | null;
   readonly #board: TaskBoard;
   readonly #onBoundary: (step: number) => void;
   readonly #state = new Map<string, Channel>();
   #turn = 0;
+  #given: unknown = null;
   #stage: Stage = { kind: 'read' };
   #moment: Moment | null = null;
   /** Whose look at the state makes copies of channels right now. */
@@ -98,15 +99,19 @@ export class Spy {
       made: (field: string, channel: Channel) => this.#state.set(field, channel),
       committed: (field: string, after: Recorded | null) => this.#recording.book.setLive(field, after),
     };
-    for (const field of this.#fields) {
+    for (const field of this.#fields.all) {
       const channel = graph.channels[field];
       if (channel) hookChannel(channel, field, 'mould', hooks);
     }
     for (const [name, node] of Object.entries(graph.nodes)) this.#hookNode(name, node);
   }
 
-  /** An input turn begins from the checkpoint `base`; `writes` are those of a Command given as input. */
-  beginInput(turn: number, moment: Moment, writes: Write[], base: string): void {
+  /**
+   * An input turn begins from the checkpoint `base`; `given` is its input, before the engine's checks make another
+   * object of it; `writes` are those of a Command given as input.
+   */
+  beginInput(turn: number, moment: Moment, given: unknown, writes: Write[], base: string): void {
+    this.#given = given;
     this.#turn = turn;
     this.#moment = moment;
     this.#board.leave();
@@ -213,7 +218,7 @@ export class Spy {
     this.#stage = { kind: 'tasks' };
     const answer = await inner.invoke(input, this.#spied(config, source));
     source.state = 'finished';
-    this.#board.tellUndeclared(input, INPUT);
+    this.#board.tellUndeclared(this.#given, INPUT);
     return answer;
   }
 
@@ -277,20 +282,22 @@ export class Spy {
   #situation(role: Role, field: string, values: readonly unknown[]): { phase: Phase; by: readonly Attributed[] } {
     const { book } = this.#recording;
     const stage = this.#stage;
+    // A saver is not told of writes that are never saved.
+    const heard = this.#fields.untracked.has(field) ? null : this.#witness;
     const by = (sources: readonly Source[], witness: SaverSpy | null) => attribute(field, values, sources, witness, book);
     if (role === 'copy') return { phase: stage.kind === 'read' ? 'read' : 'preview', by: by(this.#reader ? [this.#reader] : [], null) };
     switch (stage.kind) {
       case 'read':
         return { phase: 'read', by: by([], null) };
       case 'input': {
-        const given = by([stage.source], this.#witness);
-        return { phase: 'commit', by: given.every(isKnown) ? given : by(this.#board.left(stage.base), this.#witness) };
+        const given = by([stage.source], heard);
+        return { phase: 'commit', by: given.every(isKnown) ? given : by(this.#board.left(stage.base), heard) };
       }
       case 'update':
-        return { phase: 'commit', by: stage.source ? by([stage.source], null) : by(this.#board.left(stage.base), this.#witness) };
+        return { phase: 'commit', by: stage.source ? by([stage.source], null) : by(this.#board.left(stage.base), heard) };
       case 'tasks':
         // A paused superstep is not merged, only shown with what its other tasks wrote.
-        return { phase: this.#board.isPaused ? 'read' : 'commit', by: by(this.#board.sources, this.#witness) };
+        return { phase: this.#board.isPaused ? 'read' : 'commit', by: by(this.#board.sources, heard) };
     }
   }
 }
