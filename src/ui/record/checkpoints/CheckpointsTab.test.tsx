@@ -107,7 +107,9 @@ describe('the checkpoints of a thread', () => {
     const box = within(dialog).getByRole('textbox', { name: 'Value for log' });
     await user.clear(box);
     await user.type(box, "[['X']");
-    await waitFor(() => expect(within(dialog).getByText(/^Contribute →/).parentElement?.textContent).toBe("Contribute → ['in', 'a', 'b', 'X']"));
+    await waitFor(() =>
+      expect(within(dialog).getByText(/^Contribute →/).parentElement?.textContent).toBe("Contribute → ['in', 'a', 'b', 'X']"),
+    );
     expect(within(dialog).getByText(/^Set →/).parentElement?.textContent).toBe("Set → ['X']");
     await user.click(within(dialog).getByRole('button', { name: 'Set it' }));
     expect(getWorkspace().doc.graph.turns.slice(1)).toMatchObject([
