@@ -25,6 +25,7 @@ import { createSeeds } from './seeds';
 import { createStart } from './start';
 import type { Actions, Workspace } from './state';
 import { createStepping } from './stepping';
+import { createThreadKeeper } from './threadKeeper';
 
 export interface WorkspaceApi {
   readonly store: Pick<StoreApi<Workspace>, 'getState' | 'getInitialState' | 'subscribe'>;
@@ -56,6 +57,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
   });
   const mark = createCrashMark(storage);
   const recorder = createRecorder(context, storage);
+  const threads = createThreadKeeper(context, storage);
   const session = createSessionKeeper(storage);
   const preferring = createPreferring(context, storage);
   const saver = createSaver(context, storage, first, {
@@ -67,6 +69,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     mark: (docId) => void mark.set(docId, deps.now()),
     after: mark.clear,
     record: recorder,
+    threads,
   });
   const stepping = createStepping(context, running);
   const seeds = createSeeds(context);
@@ -185,6 +188,11 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     fixHazard: hazards.fixHazard,
     ...createChangeTrials(context),
     runAgainTo: (at) => running.start({ at, call: null }),
+    async listThreads() {
+      const found = await storage.threads.list(get().docId);
+      return isFailure(found) ? [] : found;
+    },
+    forgetThreads: (thread) => threads.forget(get().docId, thread),
     prefer: preferring.prefer,
     async readQuarantine() {
       const found = await storage.quarantine.list();

@@ -6,6 +6,7 @@ import { checkpoints } from './checkpoints';
 import { compare } from './compare';
 import { explain } from './explain';
 import { hazards } from './hazards';
+import { keptThreads } from './keptThreads';
 import { lab } from './lab';
 import { messages } from './messages';
 import { pauses } from './pauses';
@@ -24,6 +25,7 @@ export const lateEn = {
   compare,
   explain,
   hazards,
+  keptThreads,
   lab,
   messages,
   timeline,

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useText } from '~/i18n';
 import { useLateText } from '~/i18n/late';
 import { Button, Chip } from '~/ui/kit';
 import { causeText, CodePlaces } from '~/ui/values';
-import { actions, sameGraph, useTrace, useWorkspace, type Workspace } from '~/workspace';
+import { actions, outlivesRuns, sameGraph, useTrace, useWorkspace, type Workspace } from '~/workspace';
 import { differenceText } from './differenceText';
 import { Forgotten } from './Forgotten';
 import styles from './RunStatusLine.module.css';
+
+const KeptThreads = lazy(() => import('./KeptThreads'));
 
 /** Where the run stands, and what there is to say about it. Announced, since a step may be pressed without looking here. */
 export function RunStatusLine() {
@@ -76,6 +79,11 @@ export function RunStatusLine() {
           </p>
         )}
         {trace !== null && <Forgotten trace={trace} />}
+        {outlivesRuns(graph) && (
+          <Suspense>
+            <KeptThreads />
+          </Suspense>
+        )}
         {difference !== null && trace !== null && <p>{differenceText(difference, trace, texts)}</p>}
       </div>
     </div>
