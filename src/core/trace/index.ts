@@ -23,8 +23,9 @@ export type {
 export type { CheckpointRow } from './history/checkpointRow';
 export { goneMessages } from './history/goneMessages';
 export type { GoneMessage } from './history/goneMessages';
-export { savedThreads } from './history/keptCheckpoints';
-export { rowHere, threadHistory } from './history/threadHistory';
+export { leftBehind } from './history/leftBehind';
+export { standingOf } from './history/standingOf';
+export { rowHere, savedThreads, threadHistory } from './history/threadHistory';
 export { whereToGoOn } from './history/whereToGoOn';
 export type { GoOn } from './history/whereToGoOn';
 export { callsPerField } from './select/callsPerField';
