@@ -53,7 +53,10 @@ export interface Workshop {
 export function startRun(command: Extract<Command, { kind: 'run' }>, surroundings: Surroundings): Run {
   const { limits, seed, job } = command;
   const abort = new AbortController();
-  const actors = new Actors(() => book.stale());
+  const actors = new Actors(
+    (event) => outbox.event(event),
+    () => book.stale(),
+  );
   const modules = new Modules(surroundings.loader, { interrupt: replacedInterrupt(actors) });
   const tellError = (thrown: unknown) => errorInfo(thrown, (name, line, column) => modules.locate(name, line, column));
 
@@ -74,7 +77,7 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
       : captureConsole(surroundings.console, (level, values) => {
           if (outbox.closed) return;
           const refs = values.map((value) => book.record(value).ref);
-          outbox.event({ type: 'logged', level, values: refs, by: actors.now(), call: actors.call });
+          for (const here of actors.running()) here.emit({ type: 'logged', level, values: refs, by: here.now(), call: here.call });
         });
 
   /** A run that was refused has left nothing, not even its end. */

@@ -14,6 +14,7 @@ import { messages } from './messages';
 import { pauses } from './pauses';
 import { schemas } from './schemas';
 import { threads } from './threads';
+import { timeline } from './timeline';
 import { why } from './why';
 
 export const lateZh: LateMessages = {
@@ -29,6 +30,7 @@ export const lateZh: LateMessages = {
   lab,
   losses,
   messages,
+  timeline,
   why,
   pauses,
   schemas,

@@ -5,16 +5,18 @@ import { Button, Chip } from '~/ui/kit';
 import { causeText, CodePlaces } from '~/ui/values';
 import { actions, outlivesRuns, sameGraph, useTrace, useWorkspace, type Workspace } from '~/workspace';
 import { differenceText } from './differenceText';
+import { Forgotten } from './Forgotten';
 import styles from './RunStatusLine.module.css';
 
 const KeptThreads = lazy(() => import('./KeptThreads'));
-const SaverNotes = lazy(() => import('./SaverNotes'));
+const LossNotes = lazy(() => import('./LossNotes'));
 
 /** Where the run stands, and what there is to say about it. Announced, since a step may be pressed without looking here. */
 export function RunStatusLine() {
   const t = useText().stepper;
   const common = useText().common;
-  const late = useLateText().compare;
+  const texts = useLateText();
+  const late = texts.compare;
   const status = useWorkspace((workspace) => workspace.status);
   const stale = useWorkspace((workspace) => workspace.stale);
   const restored = useWorkspace((workspace) => workspace.restored);
@@ -77,9 +79,10 @@ export function RunStatusLine() {
             {ranGraph !== null && sameGraph(ranGraph, graph) ? t.staleSeed : t.stale} {t.staleStep}
           </p>
         )}
-        {trace?.saves.some(({ losses, forgotten }) => losses.length > 0 || forgotten === 'full') && (
+        {trace !== null && <Forgotten trace={trace} />}
+        {trace?.saves.some(({ losses }) => losses.length > 0) && (
           <Suspense>
-            <SaverNotes trace={trace} />
+            <LossNotes trace={trace} />
           </Suspense>
         )}
         {outlivesRuns(graph) && (
@@ -87,7 +90,7 @@ export function RunStatusLine() {
             <KeptThreads />
           </Suspense>
         )}
-        {difference !== null && trace !== null && <p>{differenceText(difference, trace, t)}</p>}
+        {difference !== null && trace !== null && <p>{differenceText(difference, trace, texts)}</p>}
       </div>
     </div>
   );

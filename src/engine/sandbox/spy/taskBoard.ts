@@ -102,6 +102,7 @@ export class TaskBoard {
       writes: [],
       state: 'ready',
       returned: null,
+      began: 0,
       isSynchronous: false,
     };
     this.add(task);
@@ -140,6 +141,14 @@ export class TaskBoard {
     const goto = writes.flatMap((write) => chosenNode(write) ?? []);
     emit({ type: 'taskFinished', task: number, returned: returned.shape.shaped, writes: written, sends, goto, ms });
     this.tellUndeclared(returned.value, task.writer);
+  }
+
+  /** The task's node has returned a Command for the graph around this one: it writes nothing here. */
+  passOn(task: OpenTask, ms: number): void {
+    this.watch.ended(task);
+    task.state = 'finished';
+    const returned = task.returned?.shape.shaped ?? { fields: [] };
+    this.#recording.emit({ type: 'taskFinished', task: task.number, returned, writes: [], sends: [], goto: [], ms });
   }
 
   fail(task: OpenTask, thrown: unknown, ms: number): void {

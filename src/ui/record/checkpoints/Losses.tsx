@@ -20,7 +20,7 @@ export function Losses({ trace, losses, covered }: LossesProps) {
         <table>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{t.field}</th>
               <th scope="col">{t.live}</th>
               <th scope="col">{t.reloaded}</th>
             </tr>
