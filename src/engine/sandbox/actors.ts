@@ -52,10 +52,9 @@ export class Actors {
     this.#onUserCode();
   }
 
-  /** The one task whose asynchronous code may be running; null where there are none or several. */
-  get sole(): OpenTask | null {
-    const [first] = this.#pending;
-    return this.#pending.size === 1 && first ? first : null;
+  /** The tasks whose asynchronous code may be running, of one node or (null) of all. */
+  pendingOf(node: string | null): readonly OpenTask[] {
+    return [...this.#pending].filter((task) => node === null || task.node === node);
   }
 
   now(): Writer {

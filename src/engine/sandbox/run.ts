@@ -1,7 +1,7 @@
 import type { Fold } from '~/core/analysis';
-import type { ErrorInfo, KeptRecord, RunOutcome } from '~/core/trace';
+import type { ErrorInfo, KeptRecord, RunOutcome, SourceKey } from '~/core/trace';
 import type { Value } from '~/core/value';
-import type { Command, FarLimits, Job } from '../protocol';
+import type { Command, FarLimits, Job, RunnableGraph } from '../protocol';
 import { Actors } from './actors';
 import { runBench } from './bench';
 import { Book } from './book';
@@ -10,7 +10,7 @@ import { errorInfo } from './errorInfo';
 import type { Surroundings } from './farSide';
 import { FoldQueue } from './foldQueue';
 import { Gate } from './gate';
-import { replacedInterrupt } from './interrupt';
+import { hasInterrupt, ownInterrupt } from './interrupt';
 import { runLab } from './lab';
 import { ModuleFailure, Modules } from './modules';
 import { LimitReached, Outbox } from './outbox';
@@ -54,7 +54,10 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
   const { limits, seed, job } = command;
   const abort = new AbortController();
   const actors = new Actors(() => book.stale());
-  const modules = new Modules(surroundings.loader, { interrupt: replacedInterrupt(actors) });
+  const nodes = job.kind === 'graph' ? nodesByKey(job.graph) : new Map<SourceKey, string>();
+  const modules = new Modules(surroundings.loader, (library, key): Record<string, unknown> => {
+    return hasInterrupt(library) ? { interrupt: ownInterrupt(actors, nodes.get(key) ?? null) } : {};
+  });
   const tellError = (thrown: unknown) => errorInfo(thrown, (name, line, column) => modules.locate(name, line, column));
 
   const outbox = new Outbox(surroundings.send, limits, (notice) => {
@@ -136,6 +139,14 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
       if (!outbox.closed && job.kind !== 'lab') outbox.event({ type: 'noticed', notice: { code: 'rejected', error: tellError(reason) } });
     },
   };
+}
+
+/** The node in whose tasks a module's code runs, by the module's key. */
+function nodesByKey({ nodes, routers }: RunnableGraph): ReadonlyMap<SourceKey, string> {
+  return new Map([
+    ...nodes.map(({ name, module }) => [module.key, name] as const),
+    ...routers.map(({ source, module }) => [module.key, source] as const),
+  ]);
 }
 
 function start(job: Job, workshop: Workshop): Promise<RunOutcome> {
