@@ -65,6 +65,7 @@ function leftBy(store: TraceStore, row: RecordRow, held: Value | undefined): Val
     case 'skipped':
     case 'emptied':
     case 'undeclared':
+    case 'notInput':
     case 'refused':
       return held;
   }

@@ -7,6 +7,8 @@ export { useProblemsOf, useStateAtCursor, useTones, useTrace, useVerdicts, useWo
 export { sameGraph } from './sameGraph';
 export { selectionAt, selectionOfSource, sourceName } from './places';
 export { actions, getWorkspace, startWorkspace } from './singleton';
+export { pointToGoOn } from './pointToGoOn';
+export { outlivesRuns } from './threadKeeper';
 export { canBack, canCallForward, canReset, canStep, canStop } from './standing';
 export type { Bench, EditLabel, Selection, Workspace, WorkspaceNotice } from './state';
 export { tonesOf } from './tones';

@@ -3,7 +3,7 @@ import type { Field, FieldId, GraphSpec, NodeId, PlaygroundDoc, Problem } from '
 import type { LinkFailure } from '~/core/share';
 import type { Cursor, Difference, TraceStore, Verdict } from '~/core/trace';
 import type { BenchOutcome, OverCause, RunStatus } from '~/engine';
-import type { Quarantined } from '~/storage';
+import type { Quarantined, StoredThread } from '~/storage';
 import type { ChangeTrials } from './changeTrial';
 import type { CompareActions, Comparing } from './compareState';
 import type { HazardActions } from './hazards';
@@ -114,6 +114,8 @@ interface RunSlice {
 
 interface BenchSlice {
   readonly bench: Bench | null;
+  /** The tool that was asked for last; another object each time, for places that have to come into view. */
+  readonly opened: { readonly tool: 'bench' | 'lab' } | null;
 }
 
 /** The open reducer bench: typed expressions, and what came of each call. */
@@ -149,6 +151,8 @@ export type WorkspaceNotice = { readonly id: number } & (
   | { readonly kind: 'quarantined'; readonly count: number }
   /** The last run's record is larger than what is kept across a reload. */
   | { readonly kind: 'recordNotKept' }
+  /** A thread that should outlive its runs could not be kept on disk, or not be read. */
+  | { readonly kind: 'threadsNotKept' }
   /** Another tab with an older page keeps the storage closed. */
   | { readonly kind: 'blocked' }
   /** A newer page took the storage over: nothing is saved here until a reload. */
@@ -196,6 +200,12 @@ export interface Actions extends SteppingActions, LabActions, LineSearchActions,
   readonly stopBench: () => void;
   readonly closeBench: () => void;
 
+  /** Goes on where threads that outlived their run stand, in a fresh worker; does nothing where there are none. */
+  readonly resume: () => void;
+  /** What is kept on disk of the open document's threads. */
+  readonly listThreads: () => Promise<readonly StoredThread[]>;
+  /** Forgets one of them; all where none is named. A run that goes on still has its own. */
+  readonly forgetThreads: (thread?: string) => Promise<void>;
   readonly prefer: (change: Partial<Preferences>) => void;
   readonly dismiss: (notice: number) => void;
   /** What was found damaged in the storage and set aside, for a download; empty where the storage does not answer. */

@@ -41,6 +41,8 @@ export type BypassReason =
   | 'emptied'
   /** No field has this name. */
   | 'undeclared'
+  /** The input schema does not have this field. */
+  | 'notInput'
   /** Several writers met on a field without a reducer, or a second Overwrite on one with it: the engine refuses. */
   | 'refused';
 
@@ -212,6 +214,16 @@ export type TraceEvent =
       readonly error: ErrorInfo | null;
       readonly values: readonly NamedRef[];
     }
+  /**
+   * What happened in the graph inside that task, in a record of its own: turns, moments, tasks and calls are counted from 0 in it,
+   * values are the run's.
+   */
+  | { readonly type: 'inner'; readonly task: TaskNumber; readonly event: TraceEvent }
+  /**
+   * The task goes on with the record that an earlier task began: it resumes it after a pause, or the graph remembers from turn to
+   * turn. Its events keep coming under the first task's number.
+   */
+  | { readonly type: 'innerGoesOn'; readonly task: TaskNumber; readonly of: TaskNumber }
   /** Something the page must say about the record itself. */
   | { readonly type: 'noticed'; readonly notice: Notice }
   | { readonly type: 'runEnded'; readonly how: RunOutcome };

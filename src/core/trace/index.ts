@@ -28,6 +28,7 @@ export { rowHere, threadHistory } from './history/threadHistory';
 export { whereToGoOn } from './history/whereToGoOn';
 export type { GoOn } from './history/whereToGoOn';
 export { callsPerField } from './select/callsPerField';
+export { extraCalls } from './select/extraCalls';
 export { checkExpectations } from './select/checkExpectations';
 export { checkpointsUpTo } from './select/checkpointsUpTo';
 export type { Snapshot } from './select/checkpointsUpTo';

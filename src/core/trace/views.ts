@@ -42,6 +42,10 @@ export interface TraceStore {
   readonly ended: RunOutcome | null;
   /** Events and values that did not fit the record and were left out; 0 unless the far side is broken or hostile. */
   readonly dropped: number;
+  /** The record of the graph inside a task, for every selector like any other; null where the task's node is code. */
+  inner(task: TaskNumber): TraceStore | null;
+  /** Which turn of that record is the task's: a task that resumes goes on with the record of the one before it. */
+  innerTurn(task: TaskNumber): number;
   append(values: readonly ValueEntry[], events: readonly TraceEvent[]): void;
   /** The value whole. Cached: asking for neighbours again is cheap. */
   value(ref: ValueRef): Value;

@@ -49,7 +49,7 @@ const isPhase = exactly('commit', 'preview', 'read');
 type CallFinished = Extract<TraceEvent, { type: 'callFinished' }>;
 const callFinished = { type: exactly('callFinished'), call: isCount, result: isCount, ms: isNumber };
 
-export const isTraceEvent = union<TraceEvent, 'type'>('type', {
+export const isTraceEvent: Check<TraceEvent> = union<TraceEvent, 'type'>('type', {
   runStarted: shape({ type: exactly('runStarted'), seed: isCount, langgraph: isText, recording: isFlag }),
   turnStarted: shape({
     type: exactly('turnStarted'),
@@ -117,7 +117,7 @@ export const isTraceEvent = union<TraceEvent, 'type'>('type', {
     field: isText,
     writer: isWriter,
     value: isCount,
-    reason: exactly('plain', 'first', 'overwrite', 'skipped', 'emptied', 'undeclared', 'refused'),
+    reason: exactly('plain', 'first', 'overwrite', 'skipped', 'emptied', 'undeclared', 'notInput', 'refused'),
     replaced: orNull(isCount),
   }),
   discarded: shape({ type: exactly('discarded'), field: isText, by: isWriter, value: isCount }),
@@ -158,6 +158,9 @@ export const isTraceEvent = union<TraceEvent, 'type'>('type', {
     error: orNull(isErrorInfo),
     values: isNames,
   }),
+  // Looked up when it is used: events contain events.
+  inner: shape({ type: exactly('inner'), task: isCount, event: (value): value is TraceEvent => isTraceEvent(value) }),
+  innerGoesOn: shape({ type: exactly('innerGoesOn'), task: isCount, of: isCount }),
   noticed: shape({ type: exactly('noticed'), notice: isNotice }),
   runEnded: shape({ type: exactly('runEnded'), how: isRunOutcome }),
 });

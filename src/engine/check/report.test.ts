@@ -60,6 +60,8 @@ const events: { [K in TraceEvent['type']]: Extract<TraceEvent, { type: K }> } = 
   forgotten: { type: 'forgotten', thread: '1', checkpoints: 2, why: 'full' },
   checkpoint: { type: 'checkpoint', id: 'c', step: -1, source: 'loop', values: [['x', 0]], next: ['a'] },
   turnEnded: { type: 'turnEnded', turn: 0, how: 'failed', error, values: [] },
+  inner: { type: 'inner', task: 0, event: { type: 'taskStarted', task: 0 } },
+  innerGoesOn: { type: 'innerGoesOn', task: 1, of: 0 },
   noticed: { type: 'noticed', notice: notices.limit },
   runEnded: { type: 'runEnded', how: 'done' },
 };

@@ -4,6 +4,9 @@ import * as zod from 'zod';
 import type { AllowedImport } from '../protocol';
 import type { ModuleLoader } from './moduleLoader';
 
+// Nothing here may make code out of text, and zod would try to: it then says so on every page.
+zod.config({ jitless: true });
+
 type Namespace = Readonly<Record<string, unknown>>;
 type Library = Exclude<AllowedImport, './shared'>;
 

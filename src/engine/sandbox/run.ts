@@ -1,7 +1,7 @@
 import type { Fold } from '~/core/analysis';
 import type { ErrorInfo, KeptRecord, RunOutcome, SourceKey } from '~/core/trace';
 import type { Value } from '~/core/value';
-import type { Command, FarLimits, Job, RunnableGraph } from '../protocol';
+import type { Command, FarLimits, Job, PartsSpec } from '../protocol';
 import { Actors } from './actors';
 import { runBench } from './bench';
 import { Book } from './book';
@@ -53,8 +53,11 @@ export interface Workshop {
 export function startRun(command: Extract<Command, { kind: 'run' }>, surroundings: Surroundings): Run {
   const { limits, seed, job } = command;
   const abort = new AbortController();
-  const actors = new Actors(() => book.stale());
-  const nodes = job.kind === 'graph' ? nodesByKey(job.graph) : new Map<SourceKey, string>();
+  const actors = new Actors(
+    (event) => outbox.event(event),
+    () => book.stale(),
+  );
+  const nodes = new Map(job.kind === 'graph' ? nodesByKey(job.graph) : []);
   const modules = new Modules(surroundings.loader, (library, key): Record<string, unknown> => {
     return hasInterrupt(library) ? { interrupt: ownInterrupt(actors, nodes.get(key) ?? null) } : {};
   });
@@ -77,7 +80,7 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
       : captureConsole(surroundings.console, (level, values) => {
           if (outbox.closed) return;
           const refs = values.map((value) => book.record(value).ref);
-          outbox.event({ type: 'logged', level, values: refs, by: actors.now(), call: actors.call });
+          for (const here of actors.running()) here.emit({ type: 'logged', level, values: refs, by: here.now(), call: here.call });
         });
 
   /** A run that was refused has left nothing, not even its end. */
@@ -141,12 +144,12 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
   };
 }
 
-/** The node in whose tasks a module's code runs, by the module's key. */
-function nodesByKey({ nodes, routers }: RunnableGraph): ReadonlyMap<SourceKey, string> {
-  return new Map([
-    ...nodes.map(({ name, module }) => [module.key, name] as const),
+/** The nodes in whose tasks the code of modules runs, by the modules' keys; those of inner graphs as well. */
+function nodesByKey({ nodes, routers }: PartsSpec): (readonly [SourceKey, string])[] {
+  return [
+    ...nodes.flatMap(({ name, module, inner }) => (inner ? nodesByKey(inner) : [[module.key, name] as const])),
     ...routers.map(({ source, module }) => [module.key, source] as const),
-  ]);
+  ];
 }
 
 function start(job: Job, workshop: Workshop): Promise<RunOutcome> {

@@ -15,6 +15,7 @@ export const compare = {
     reducer: `another ${term.reducer}`,
     rename: `another name of a ${term.node}`,
     defer: `a ${term.node} deferred, or no longer`,
+    order: 'nodes and edges added in reverse order',
   },
   before: 'Before',
   beforeEdit: (n: number, what: string) => `${n}: ${what}`,

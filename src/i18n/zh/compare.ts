@@ -16,6 +16,7 @@ export const compare: Section<'compare'> = {
     reducer: `换一个${term.reducer}`,
     rename: `换一个${term.node}名`,
     defer: `让一个${term.node}延后，或不再延后`,
+    order: '节点和边按相反的顺序添加',
   },
   before: '在哪次修改之前',
   beforeEdit: (n, what) => `${n}：${what}`,

@@ -7,9 +7,11 @@ import { checkpoints } from './checkpoints';
 import { compare } from './compare';
 import { explain } from './explain';
 import { hazards } from './hazards';
+import { keptThreads } from './keptThreads';
 import { lab } from './lab';
 import { messages } from './messages';
 import { pauses } from './pauses';
+import { schemas } from './schemas';
 import { threads } from './threads';
 import { why } from './why';
 
@@ -22,9 +24,11 @@ export const lateZh: LateMessages = {
   compare,
   explain,
   hazards,
+  keptThreads,
   lab,
   messages,
   why,
   pauses,
+  schemas,
   threads,
 };

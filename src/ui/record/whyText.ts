@@ -31,6 +31,7 @@ export function whyText(why: Why, trace: TraceStore, t: LateMessages['why'], { r
     case 'overwrite':
     case 'skipped':
     case 'undeclared':
+    case 'notInput':
       return record.bypass[why.code];
     case 'refusedSeveral':
       return record.bypass.refused;

@@ -33,6 +33,8 @@ function sentence(notice: WorkspaceNotice, messages: Messages): string {
       return t.quarantined(notice.count);
     case 'recordNotKept':
       return t.recordNotKept;
+    case 'threadsNotKept':
+      return t.threadsNotKept;
     case 'blocked':
       return t.blocked;
     case 'outdated':

@@ -1,6 +1,5 @@
 import { type CSSProperties, lazy, Suspense } from 'react';
 import { useWorkspace } from '~/workspace';
-import { ExpectationList } from './ExpectationList';
 import { FieldList } from './FieldList';
 import { NoteCard } from './NoteCard';
 import { ProblemList } from './ProblemList';
@@ -9,12 +8,14 @@ import styles from './StatePanel.module.css';
 /** Its sentences are many, and the graph can be stepped without them. */
 const TurnList = lazy(() => import('./TurnList'));
 
-/** Comes when there is something to list: its sentences are many. */
+/** These come when there is something to list: their sentences are many. */
+const ExpectationList = lazy(() => import('./ExpectationList'));
 const HazardList = lazy(() => import('./HazardList'));
 
 /** The left place: what the state is made of, what is sent in, what is wrong, and what the author expects. */
 export function StatePanel() {
   const hazards = useWorkspace((workspace) => workspace.hazards.length > 0);
+  const expectations = useWorkspace(({ doc }) => doc.expectations.length > 0);
   const turns = useWorkspace((workspace) => workspace.doc.graph.turns.length);
   return (
     <div className={styles['panel']}>
@@ -29,7 +30,11 @@ export function StatePanel() {
           <HazardList />
         </Suspense>
       )}
-      <ExpectationList />
+      {expectations && (
+        <Suspense>
+          <ExpectationList />
+        </Suspense>
+      )}
     </div>
   );
 }

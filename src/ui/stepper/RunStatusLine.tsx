@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useText } from '~/i18n';
 import { useLateText } from '~/i18n/late';
 import { Button, Chip } from '~/ui/kit';
 import { causeText, CodePlaces } from '~/ui/values';
-import { actions, sameGraph, useTrace, useWorkspace, type Workspace } from '~/workspace';
+import { actions, outlivesRuns, sameGraph, useTrace, useWorkspace, type Workspace } from '~/workspace';
 import { differenceText } from './differenceText';
 import styles from './RunStatusLine.module.css';
+
+const KeptThreads = lazy(() => import('./KeptThreads'));
 
 /** Where the run stands, and what there is to say about it. Announced, since a step may be pressed without looking here. */
 export function RunStatusLine() {
@@ -72,6 +75,11 @@ export function RunStatusLine() {
           <p className={styles['warn']}>
             {ranGraph !== null && sameGraph(ranGraph, graph) ? t.staleSeed : t.stale} {t.staleStep}
           </p>
+        )}
+        {outlivesRuns(graph) && (
+          <Suspense>
+            <KeptThreads />
+          </Suspense>
         )}
         {difference !== null && trace !== null && <p>{differenceText(difference, trace, t)}</p>}
       </div>

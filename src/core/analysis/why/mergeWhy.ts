@@ -1,4 +1,4 @@
-import { inMergeOrder, type RecordRow, type TaskView, type TraceStore } from '~/core/trace';
+import { type BypassReason, inMergeOrder, type RecordRow, type TaskView, type TraceStore } from '~/core/trace';
 import { mergeOf } from './rowsOfField';
 import type { Why } from './why';
 
@@ -13,9 +13,11 @@ function writersOf(trace: TraceStore, row: RecordRow): readonly TaskView[] | nul
   return tasks;
 }
 
+const LOST: readonly BypassReason[] = ['undeclared', 'notInput', 'refused'];
+
 /** Whether the row is part of a merge at all: what no field takes and what is refused is not. */
 function isMerged(row: RecordRow): boolean {
-  return row.phase === 'commit' && (row.kind === 'call' || (row.reason !== 'undeclared' && row.reason !== 'refused'));
+  return row.phase === 'commit' && (row.kind === 'call' || !LOST.includes(row.reason));
 }
 
 /** Why the writes of several tasks were merged in this order; nothing where they were not merged by LangGraph's rule. */

@@ -27,7 +27,18 @@ export type Why =
   | { readonly code: 'idsGiven'; readonly count: number }
   | { readonly code: 'sameIdReplaced'; readonly ids: readonly string[] }
   | { readonly code: 'equalBothStay'; readonly one: string; readonly other: string; readonly given: boolean }
-  | { readonly code: 'plain' | 'plainFirst' | 'first' | 'overwrite' | 'skipped' | 'undeclared' | 'refusedSeveral' | 'refusedOverwrite' }
+  | {
+      readonly code:
+        | 'plain'
+        | 'plainFirst'
+        | 'first'
+        | 'overwrite'
+        | 'skipped'
+        | 'undeclared'
+        | 'notInput'
+        | 'refusedSeveral'
+        | 'refusedOverwrite';
+    }
   /** The engine skipped the write: the reducer, or the first write, had been undefined. */
   | { readonly code: 'skippedEmptied'; readonly by: 'reducer' | 'firstWrite' }
   /** The reducer returned undefined. `next` is the row that was taken without a call because of it, 0 where there is none yet. */

@@ -37,6 +37,11 @@ export function refsFit(event: TraceEvent, known: Known): boolean {
       return valueOrNull(event.after);
     case 'mutated':
       return value(event.before) && value(event.after) && writer(event.by);
+    case 'inner':
+      // What is inside is looked at by the record inside.
+      return isIndex(event.task, known.tasks);
+    case 'innerGoesOn':
+      return isIndex(event.task, known.tasks) && isIndex(event.of, event.task);
     case 'pending':
       return named(event.writes) && (event.task === null || isIndex(event.task, known.tasks));
     case 'checkpoint':

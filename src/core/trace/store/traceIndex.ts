@@ -1,9 +1,10 @@
 import type { Value } from '~/core/value';
-import type { CallNumber, Notice, RunOutcome, TraceEvent, Writer } from '../event';
+import type { CallNumber, Notice, RunOutcome, TaskNumber, TraceEvent, Writer } from '../event';
 import { TRACE_VERSION } from '../trace';
 import type { Trace } from '../trace';
 import type { ValueEntry, ValueRef } from '../values';
 import type { CallRow, CheckpointView, LogView, MomentView, RecordRow, SavedView, TaskView, TraceStore, TurnView } from '../views';
+import { InnerRecords } from './innerRecords';
 import { MomentDraft } from './momentDraft';
 import { refsFit } from './refsFit';
 import { Shelf } from './shelf';
@@ -36,7 +37,8 @@ export class TraceIndex implements TraceStore {
   ended: RunOutcome | null = null;
   dropped = 0;
 
-  private readonly pool = new ValuePool();
+  private readonly pool: ValuePool;
+  private readonly inners: InnerRecords;
   private readonly events: TraceEvent[] = [];
   private readonly drafts: MomentDraft[] = [];
   private readonly changed = new Set<MomentDraft>();
@@ -45,7 +47,11 @@ export class TraceIndex implements TraceStore {
   private readonly rowOfCall: number[] = [];
   private openMerges = new Map<string, OpenMerge>();
 
-  constructor() {
+  /** The parts are those of a record around this one, and how many stand around it. */
+  constructor(pool = new ValuePool(), depth = 0, recording = false) {
+    this.pool = pool;
+    this.recording = recording;
+    this.inners = new InnerRecords(depth, () => new TraceIndex(pool, depth + 1, this.recording));
     this.saves = this.shelf.saves;
     this.trace = { version: TRACE_VERSION, events: this.events, values: this.pool.entries };
   }
@@ -69,6 +75,14 @@ export class TraceIndex implements TraceStore {
 
   size(ref: ValueRef): number {
     return this.pool.size(ref);
+  }
+
+  inner(task: TaskNumber): TraceStore | null {
+    return this.inners.get(task);
+  }
+
+  innerTurn(task: TaskNumber): number {
+    return this.inners.turn(task);
   }
 
   private fits(event: TraceEvent): boolean {
@@ -136,6 +150,10 @@ export class TraceIndex implements TraceStore {
       case 'noticed':
         this.notices.push(event.notice);
         return true;
+      case 'inner':
+        return this.inners.take(event.task, event.event);
+      case 'innerGoesOn':
+        return this.inners.goOn(event.task, event.of);
       case 'runEnded':
         this.ended = event.how;
         return true;
@@ -315,7 +333,9 @@ export class TraceIndex implements TraceStore {
     // A Command given as input is merged before it is saved, in the step of its own moment.
     const running = this.running()?.ready;
     const isMerged = running !== undefined && running.turn === this.turns.at(-1)?.turn && running.step <= step;
-    if (source === 'input' && !isMerged) return this.changeTurn({ before: checkpoint });
+    // One that is told before the turn's first moment is where an earlier run has left the thread.
+    const isEarlier = this.drafts.at(-1)?.ready.turn !== this.turns.at(-1)?.turn;
+    if ((source === 'input' && !isMerged) || isEarlier) return this.changeTurn({ before: checkpoint });
     const draft = this.momentOf(step);
     if (draft === undefined) return false;
     draft.checkpoint = checkpoint;

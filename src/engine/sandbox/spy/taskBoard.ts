@@ -1,4 +1,4 @@
-import { isGraphInterrupt } from '@langchain/langgraph/web';
+import { isCommand, isGraphInterrupt } from '@langchain/langgraph/web';
 import type { PendingWrite } from '@langchain/langgraph-checkpoint';
 import type { NamedRef, Writer } from '~/core/trace';
 import type { Moment } from '../moments';
@@ -14,11 +14,18 @@ interface SendLike {
   readonly args: unknown;
 }
 
+/** The names of fields: those that have a channel, those that the input schema has, those that are never saved. */
+export interface Fields {
+  readonly all: ReadonlySet<string>;
+  readonly input: ReadonlySet<string>;
+  readonly untracked: ReadonlySet<string>;
+}
+
 /** The tasks of the superstep at hand and all else that writes in it; tells what becomes of each. */
 export class TaskBoard {
   readonly watch: Watch;
   readonly #recording: Recording;
-  readonly #fields: ReadonlySet<string>;
+  readonly #fields: Fields;
   /** By LangGraph's id. */
   readonly #sources = new Map<string, Source>();
   readonly #tasks = new Map<string, OpenTask>();
@@ -30,7 +37,7 @@ export class TaskBoard {
   readonly #names = new Map<string, Pick<OpenTask, 'number' | 'node'>>();
   #count = 0;
 
-  constructor(recording: Recording, fields: ReadonlySet<string>) {
+  constructor(recording: Recording, fields: Fields) {
     this.#recording = recording;
     this.#fields = fields;
     this.watch = new Watch(recording.book, recording.actors, recording.emit);
@@ -100,6 +107,7 @@ export class TaskBoard {
       writes: [],
       state: 'ready',
       returned: null,
+      began: 0,
       isSynchronous: false,
     };
     this.add(task);
@@ -129,7 +137,7 @@ export class TaskBoard {
     task.state = 'finished';
     task.returned ??= { value: answer, shape: book.shape(answer) };
     const { returned, writes, number } = task;
-    const own = writes.filter(({ channel }) => this.#fields.has(channel));
+    const own = writes.filter(({ channel }) => this.#fields.all.has(channel));
     const written = own.map((write): readonly [string, number] => {
       write.recorded = book.record(write.value, returned.shape.fields.get(write.channel) ?? book.live(write.channel));
       return [write.channel, write.recorded.ref];
@@ -138,6 +146,14 @@ export class TaskBoard {
     const goto = writes.flatMap((write) => chosenNode(write) ?? []);
     emit({ type: 'taskFinished', task: number, returned: returned.shape.shaped, writes: written, sends, goto, ms });
     this.tellUndeclared(returned.value, task.writer);
+  }
+
+  /** The task's node has returned a Command for the graph around this one: it writes nothing here. */
+  passOn(task: OpenTask, ms: number): void {
+    this.watch.ended(task);
+    task.state = 'finished';
+    const returned = task.returned?.shape.shaped ?? { fields: [] };
+    this.#recording.emit({ type: 'taskFinished', task: task.number, returned, writes: [], sends: [], goto: [], ms });
   }
 
   fail(task: OpenTask, thrown: unknown, ms: number): void {
@@ -153,11 +169,14 @@ export class TaskBoard {
     }
   }
 
-  /** What was written to keys that are no field. */
+  /** What was written to keys that are no field; of a plain input also to fields that its schema does not have. */
   tellUndeclared(returned: unknown, writer: Writer): void {
     const { book, emit } = this.#recording;
-    for (const [field, value] of undeclaredWrites(returned, this.#fields)) {
-      emit({ type: 'bypassed', phase: 'commit', field, writer, value: book.record(value).ref, reason: 'undeclared', replaced: null });
+    const { all, input } = this.#fields;
+    const isPlainInput = writer.kind === 'input' && !isCommand(returned);
+    for (const [field, value] of undeclaredWrites(returned, isPlainInput ? input : all)) {
+      const reason = all.has(field) ? 'notInput' : 'undeclared';
+      emit({ type: 'bypassed', phase: 'commit', field, writer, value: book.record(value).ref, reason, replaced: null });
     }
   }
 

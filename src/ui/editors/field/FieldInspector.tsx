@@ -7,6 +7,7 @@ import {
   type Merge,
   type Place,
   renameField,
+  replaces,
   setFieldType,
   setMerge,
   type TypeKind,
@@ -64,8 +65,8 @@ export function FieldInspector({ field }: { readonly field: Field }) {
         <dd>{typeScriptLine(field)}</dd>
       </dl>
       <ReducerChoice field={field} onChange={change} />
-      {merge.kind !== 'plain' && <StartChoice field={field} merge={merge} onChange={change} />}
-      {merge.kind !== 'plain' && (
+      {merge.kind !== 'untracked' && <StartChoice field={field} merge={merge} onChange={change} />}
+      {!replaces(merge) && (
         <div className={styles['buttons']}>
           <Button
             icon={<FlaskConical aria-hidden="true" />}
