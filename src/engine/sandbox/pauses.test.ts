@@ -8,7 +8,7 @@ const node = (name: string) => `export default () => ({ log: ['${name}'] });`;
 function chain(pause: GraphNode['pause'], turns = 3): Sketch {
   return {
     fields: { log: LIST },
-    nodes: { a: node('a'), b: { source: node('b'), pause }, c: node('c') },
+    nodes: { a: node('a'), b: { source: node('b'), ...(pause ? { pause } : {}) }, c: node('c') },
     edges: ['__start__>a', 'a>b', 'b>c'],
     turns: ['export default { log: ["in"] };', ...Array.from({ length: turns - 1 }, () => ({ kind: 'continue' }) as const)],
   };

@@ -70,7 +70,7 @@ export class TaskBoard {
     if (done.length > 0) this.#left.set(this.#base, done);
     const { book } = this.#recording;
     for (const write of done.flatMap(({ writes }) => writes)) {
-      if (this.#fields.has(write.channel)) write.recorded ??= book.record(write.value, book.live(write.channel));
+      if (this.#fields.all.has(write.channel)) write.recorded ??= book.record(write.value, book.live(write.channel));
     }
     this.begin('');
   }
