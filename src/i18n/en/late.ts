@@ -12,6 +12,7 @@ import { messages } from './messages';
 import { pauses } from './pauses';
 import { schemas } from './schemas';
 import { threads } from './threads';
+import { timeline } from './timeline';
 import { why } from './why';
 
 /** Texts of places that load after the page can be used; they come with those places. */
@@ -27,6 +28,7 @@ export const lateEn = {
   keptThreads,
   lab,
   messages,
+  timeline,
   why,
   pauses,
   schemas,

@@ -13,6 +13,7 @@ import { messages } from './messages';
 import { pauses } from './pauses';
 import { schemas } from './schemas';
 import { threads } from './threads';
+import { timeline } from './timeline';
 import { why } from './why';
 
 export const lateZh: LateMessages = {
@@ -27,6 +28,7 @@ export const lateZh: LateMessages = {
   keptThreads,
   lab,
   messages,
+  timeline,
   why,
   pauses,
   schemas,

@@ -5,6 +5,7 @@ import { Button, Chip } from '~/ui/kit';
 import { causeText, CodePlaces } from '~/ui/values';
 import { actions, outlivesRuns, sameGraph, useTrace, useWorkspace, type Workspace } from '~/workspace';
 import { differenceText } from './differenceText';
+import { Forgotten } from './Forgotten';
 import styles from './RunStatusLine.module.css';
 
 const KeptThreads = lazy(() => import('./KeptThreads'));
@@ -13,7 +14,8 @@ const KeptThreads = lazy(() => import('./KeptThreads'));
 export function RunStatusLine() {
   const t = useText().stepper;
   const common = useText().common;
-  const late = useLateText().compare;
+  const texts = useLateText();
+  const late = texts.compare;
   const status = useWorkspace((workspace) => workspace.status);
   const stale = useWorkspace((workspace) => workspace.stale);
   const restored = useWorkspace((workspace) => workspace.restored);
@@ -76,12 +78,13 @@ export function RunStatusLine() {
             {ranGraph !== null && sameGraph(ranGraph, graph) ? t.staleSeed : t.stale} {t.staleStep}
           </p>
         )}
+        {trace !== null && <Forgotten trace={trace} />}
         {outlivesRuns(graph) && (
           <Suspense>
             <KeptThreads />
           </Suspense>
         )}
-        {difference !== null && trace !== null && <p>{differenceText(difference, trace, t)}</p>}
+        {difference !== null && trace !== null && <p>{differenceText(difference, trace, texts)}</p>}
       </div>
     </div>
   );
