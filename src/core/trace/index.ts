@@ -24,8 +24,9 @@ export type {
 export type { CheckpointRow } from './history/checkpointRow';
 export { goneMessages } from './history/goneMessages';
 export type { GoneMessage } from './history/goneMessages';
-export { savedThreads } from './history/keptCheckpoints';
-export { rowHere, threadHistory } from './history/threadHistory';
+export { leftBehind } from './history/leftBehind';
+export { standingOf } from './history/standingOf';
+export { rowHere, savedThreads, threadHistory } from './history/threadHistory';
 export { whereToGoOn } from './history/whereToGoOn';
 export type { GoOn } from './history/whereToGoOn';
 export { callsPerField } from './select/callsPerField';
@@ -38,6 +39,8 @@ export type { CheckpointNode, CheckpointTree } from './select/checkpointTree';
 export { committedRows } from './select/committedRows';
 export { diffStates } from './select/diffStates';
 export type { FieldChange } from './select/diffStates';
+export { echoOf } from './select/echoOf';
+export type { Echo } from './select/echoOf';
 export { finishingOrder } from './select/finishingOrder';
 export { compareRuns, firstDifference } from './select/firstDifference';
 export { foldOf } from './select/foldOf';
@@ -78,6 +81,7 @@ export type {
   Difference,
   FieldState,
   LogView,
+  LossView,
   MomentView,
   MutationView,
   PendingView,

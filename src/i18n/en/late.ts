@@ -8,10 +8,12 @@ import { explain } from './explain';
 import { hazards } from './hazards';
 import { keptThreads } from './keptThreads';
 import { lab } from './lab';
+import { losses } from './losses';
 import { messages } from './messages';
 import { pauses } from './pauses';
 import { schemas } from './schemas';
 import { threads } from './threads';
+import { timeline } from './timeline';
 import { why } from './why';
 
 /** Texts of places that load after the page can be used; they come with those places. */
@@ -26,7 +28,9 @@ export const lateEn = {
   hazards,
   keptThreads,
   lab,
+  losses,
   messages,
+  timeline,
   why,
   pauses,
   schemas,

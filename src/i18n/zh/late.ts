@@ -9,10 +9,12 @@ import { explain } from './explain';
 import { hazards } from './hazards';
 import { keptThreads } from './keptThreads';
 import { lab } from './lab';
+import { losses } from './losses';
 import { messages } from './messages';
 import { pauses } from './pauses';
 import { schemas } from './schemas';
 import { threads } from './threads';
+import { timeline } from './timeline';
 import { why } from './why';
 
 export const lateZh: LateMessages = {
@@ -26,7 +28,9 @@ export const lateZh: LateMessages = {
   hazards,
   keptThreads,
   lab,
+  losses,
   messages,
+  timeline,
   why,
   pauses,
   schemas,

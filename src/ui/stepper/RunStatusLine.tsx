@@ -5,15 +5,18 @@ import { Button, Chip } from '~/ui/kit';
 import { causeText, CodePlaces } from '~/ui/values';
 import { actions, outlivesRuns, sameGraph, useTrace, useWorkspace, type Workspace } from '~/workspace';
 import { differenceText } from './differenceText';
+import { Forgotten } from './Forgotten';
 import styles from './RunStatusLine.module.css';
 
 const KeptThreads = lazy(() => import('./KeptThreads'));
+const LossNotes = lazy(() => import('./LossNotes'));
 
 /** Where the run stands, and what there is to say about it. Announced, since a step may be pressed without looking here. */
 export function RunStatusLine() {
   const t = useText().stepper;
   const common = useText().common;
-  const late = useLateText().compare;
+  const texts = useLateText();
+  const late = texts.compare;
   const status = useWorkspace((workspace) => workspace.status);
   const stale = useWorkspace((workspace) => workspace.stale);
   const restored = useWorkspace((workspace) => workspace.restored);
@@ -76,12 +79,18 @@ export function RunStatusLine() {
             {ranGraph !== null && sameGraph(ranGraph, graph) ? t.staleSeed : t.stale} {t.staleStep}
           </p>
         )}
+        {trace !== null && <Forgotten trace={trace} />}
+        {trace?.saves.some(({ losses }) => losses.length > 0) && (
+          <Suspense>
+            <LossNotes trace={trace} />
+          </Suspense>
+        )}
         {outlivesRuns(graph) && (
           <Suspense>
             <KeptThreads />
           </Suspense>
         )}
-        {difference !== null && trace !== null && <p>{differenceText(difference, trace, t)}</p>}
+        {difference !== null && trace !== null && <p>{differenceText(difference, trace, texts)}</p>}
       </div>
     </div>
   );

@@ -17,6 +17,8 @@ export function fateWhy(trace: TraceStore, row: RecordRow): readonly Why[] {
   const moment = trace.moments[row.moment];
   if (row.discarded) whys.push({ code: 'discarded' });
   if (row.phase === 'commit' && moment?.error != null) whys.push({ code: 'momentFailed', kind: moment.kind });
-  if (row.writer.kind === 'oneOf' || row.writer.kind === 'unknown') whys.push({ code: 'writerUnsure', writer: row.writer });
+  // A batch names all its writers; only what nobody is named for is unsure.
+  const isBatch = row.kind === 'batch' && row.writes.every(({ writer }) => writer.kind !== 'unknown');
+  if (!isBatch && (row.writer.kind === 'oneOf' || row.writer.kind === 'unknown')) whys.push({ code: 'writerUnsure', writer: row.writer });
   return whys;
 }
