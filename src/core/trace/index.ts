@@ -38,6 +38,8 @@ export type { CheckpointNode, CheckpointTree } from './select/checkpointTree';
 export { committedRows } from './select/committedRows';
 export { diffStates } from './select/diffStates';
 export type { FieldChange } from './select/diffStates';
+export { echoOf } from './select/echoOf';
+export type { Echo } from './select/echoOf';
 export { finishingOrder } from './select/finishingOrder';
 export { compareRuns, firstDifference } from './select/firstDifference';
 export { foldOf } from './select/foldOf';
@@ -76,6 +78,7 @@ export type {
   Difference,
   FieldState,
   LogView,
+  LossView,
   MomentView,
   MutationView,
   PendingView,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { echoOf } from '~/core/trace';
 import { LIST, ran, type Sketch, Trial } from '../trial.fake';
 
 const LANGGRAPH = "import { Command, END, interrupt, Send } from '@langchain/langgraph';\n";
@@ -21,6 +22,7 @@ describe('a graph inside a node', () => {
     const inner = trial.inner(0);
     expect(inner.rows).toEqual(['commit log by input: [] + ["i"] = ["i"]', 'commit log by inner: ["i"] + ["sub"] = ["i","sub"]']);
     expect(inner.state).toEqual({ log: ['i', 'sub'] });
+    expect(trial.store.rows.map((row) => echoOf(trial.store, row))).toEqual([null, [inner.store.rows[1]]]);
     expect(inner.store.moments.map(({ kind, step, superstep }) => [kind, step, superstep])).toEqual([
       ['input', 0, 0],
       ['superstep', 1, 1],
@@ -45,7 +47,13 @@ describe('a graph inside a node', () => {
       edges: ['__start__>sub', '__start__>n'],
       turns: ['export default { a: 0, b: 0 };'],
     };
-    expect((await ran(graph)).store.turns[0]?.error?.code).toBe('INVALID_CONCURRENT_GRAPH_UPDATE');
+    const { store } = await ran(graph);
+    expect(store.turns[0]?.error?.code).toBe('INVALID_CONCURRENT_GRAPH_UPDATE');
+    const refused = store.rows.filter((row) => row.kind === 'bypass' && row.reason === 'refused');
+    expect(refused.map((row) => [row.field, echoOf(store, row)])).toEqual([
+      ['a', null],
+      ['a', 'echoed'],
+    ]);
     const mended = await ran({ ...graph, nodes: { ...graph.nodes, sub: { ...sub, output: ['b'] } } });
     expect(mended.state).toEqual({ a: 1, b: 2 });
   });
@@ -130,6 +138,7 @@ describe('a graph inside a node', () => {
       'commit log by sub: ["i"] + ["from inside"] = ["i","from inside"]',
       'commit log by after: ["i","from inside"] + ["after"] = ["i","from inside","after"]',
     ]);
+    expect(trial.store.rows.map((row) => echoOf(trial.store, row))).toEqual([null, null, null]);
     expect(trial.store.tasks).toMatchObject([{ node: 'sub', state: 'finished', goto: ['after'] }, { node: 'after' }]);
     expect(trial.inner(0).store.tasks).toMatchObject([{ node: 'go', state: 'finished', writes: [] }]);
     expect(trial.inner(0).store.turns).toMatchObject([{ how: 'done' }]);
