@@ -11,6 +11,7 @@ import { lab } from './lab';
 import { messages } from './messages';
 import { pauses } from './pauses';
 import { schemas } from './schemas';
+import { subgraphs } from './subgraphs';
 import { threads } from './threads';
 import { timeline } from './timeline';
 import { why } from './why';
@@ -32,5 +33,6 @@ export const lateEn = {
   why,
   pauses,
   schemas,
+  subgraphs,
   threads,
 } as const;
