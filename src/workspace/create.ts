@@ -4,7 +4,7 @@ import { isFailure } from '~/storage';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createAfterRun } from './afterRun';
 import { createBenching } from './benching';
-import { createChangeTrials } from './changeTrial';
+import { createChangeTrialDoor } from './changeTrialDoor';
 import { createChecking } from './checking';
 import { createCompareDoor } from './compareDoor';
 import { createContext } from './context';
@@ -187,7 +187,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     ...lines,
     ...compare,
     fixHazard: hazards.fixHazard,
-    ...createChangeTrials(context),
+    ...createChangeTrialDoor(context),
     runAgainTo: (at) => running.start({ at, call: null }),
     async listThreads() {
       const found = await storage.threads.list(get().docId);

@@ -204,6 +204,18 @@ export type TraceEvent =
       readonly node: string;
       readonly writes: readonly NamedRef[];
     }
+  /**
+   * A field's value that a checkpoint does not carry as it is: `reloaded` is what comes back, null where nothing does. With
+   * `unreadable` the whole thread cannot be read from there on.
+   */
+  | {
+      readonly type: 'lossy';
+      readonly checkpoint: string;
+      readonly field: string;
+      readonly live: ValueRef;
+      readonly reloaded: ValueRef | null;
+      readonly why: 'changed' | 'left out' | 'unreadable';
+    }
   /** The saver let go of checkpoints: a deleted thread, or the oldest ones of a thread that grew too large. */
   | { readonly type: 'forgotten'; readonly thread: string; readonly checkpoints: number; readonly why: 'deleted' | 'full' }
   | {

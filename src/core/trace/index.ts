@@ -78,6 +78,7 @@ export type {
   Difference,
   FieldState,
   LogView,
+  LossView,
   MomentView,
   MutationView,
   PendingView,

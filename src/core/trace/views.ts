@@ -110,11 +110,21 @@ export interface SavedView {
   readonly versions: readonly ChannelVersion[];
   readonly seen: readonly (readonly [node: string, versions: readonly ChannelVersion[]])[];
   readonly pending: readonly PendingView[];
+  /** What it does not carry as it was. */
+  readonly losses: readonly LossView[];
   /** The turn that it was saved in, and the moment that had started last (-1: none). */
   readonly turn: number;
   readonly moment: MomentNumber;
   /** It has been let go of since. */
   readonly forgotten: 'deleted' | 'full' | null;
+}
+
+/** What came back of a field's value in the place of `live`; null where nothing did. */
+export interface LossView {
+  readonly field: string;
+  readonly live: ValueRef;
+  readonly reloaded: ValueRef | null;
+  readonly why: 'changed' | 'left out' | 'unreadable';
 }
 
 export interface PendingView {

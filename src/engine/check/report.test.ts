@@ -57,6 +57,7 @@ const events: { [K in TraceEvent['type']]: Extract<TraceEvent, { type: K }> } = 
     seen: [['a', [['x', '1']]]],
   },
   pending: { type: 'pending', checkpoint: 'c', task: null, node: 'a', writes: [['__error__', 0]] },
+  lossy: { type: 'lossy', checkpoint: 'c', field: 'log', live: 0, reloaded: null, why: 'unreadable' },
   forgotten: { type: 'forgotten', thread: '1', checkpoints: 2, why: 'full' },
   checkpoint: { type: 'checkpoint', id: 'c', step: -1, source: 'loop', values: [['x', 0]], next: ['a'] },
   turnEnded: { type: 'turnEnded', turn: 0, how: 'failed', error, values: [] },

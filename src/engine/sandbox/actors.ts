@@ -77,12 +77,13 @@ export class Actors {
     this.#onUserCode();
   }
 
-  /** The one task whose asynchronous code may be running, the innermost where graphs are inside it; null where there are none or several. */
-  get sole(): OpenTask | null {
-    const [first] = this.#pending;
-    if (this.#pending.size !== 1 || !first) return null;
-    const inside = this.#insides.get(first);
-    return inside ? inside.sole : first;
+  /** The tasks whose asynchronous code may be running, in graphs inside them the innermost; of one node or (null) of all. */
+  pendingOf(node: string | null): readonly OpenTask[] {
+    return [...this.#pending].flatMap((task): readonly OpenTask[] => {
+      const inside = this.#insides.get(task);
+      if (inside) return inside.pendingOf(node);
+      return node === null || task.node === node ? [task] : [];
+    });
   }
 
   /** These, and those inside whose code is running, from the outside in. */

@@ -8,6 +8,7 @@ import { Moments } from './moments';
 import { PlainDriver } from './plainDriver';
 import { RecordedDriver } from './recordedDriver';
 import type { Workshop } from './run';
+import { Losses } from './savers/losses';
 import { RunMemory } from './savers/runMemory';
 import { type PendingTeller, SaverSpy } from './savers/saverSpy';
 import { createSpy } from './spy/createSpy';
@@ -41,7 +42,7 @@ function recorded(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Wor
   let calls = 0;
   const recording = { book, actors, now, errorInfo, emit: emitter(workshop), nextCall: () => calls++ };
   const board = new TaskBoard(recording, fieldNames(spec));
-  const saverSpy = new SaverSpy(emitter(workshop), board, (id, thread, step) => turns.saved(id, thread, step));
+  const saverSpy = new SaverSpy(emitter(workshop), board, lossesOf(spec, workshop), (id, thread, step) => turns.saved(id, thread, step));
   const memory = memoryOf(spec, saverSpy, workshop);
   const onCheckpoint = (checkpoint: Checkpoint) => turns.checkpoint(checkpoint);
   const unsaved = memory.saver ? null : new StateTap(() => spy.state(), onCheckpoint);
@@ -69,7 +70,7 @@ function plain({ graph: spec, beginning }: GraphJob, loaded: Loaded, moments: Mo
       writes: writes.map(([channel, value]) => [channel, book.record(value, book.live(channel)).ref]),
     }),
   };
-  const saverSpy = new SaverSpy(emitter(workshop), teller, (id, thread, step) => turns.saved(id, thread, step));
+  const saverSpy = new SaverSpy(emitter(workshop), teller, lossesOf(spec, workshop), (id, thread, step) => turns.saved(id, thread, step));
   const memory = memoryOf(spec, saverSpy, workshop);
   const driver = new PlainDriver(moments, memory.saver !== null, (checkpoint) => turns.checkpoint(checkpoint));
   const begun: Begun = { sync: (run) => run(), pending: () => undefined, end: () => undefined };
@@ -88,6 +89,14 @@ type Made = Pick<TurnsParts, 'spec' | 'beginning' | 'loaded' | 'graph' | 'driver
 function turnsOf(made: Made, workshop: Workshop): Turns {
   const { book, errorInfo, signal } = workshop;
   return new Turns({ ...made, book, emit: emitter(workshop), errorInfo, signal });
+}
+
+function lossesOf(spec: RunnableGraph, workshop: Workshop): Losses {
+  return new Losses(
+    spec.fields.map(({ name }) => name),
+    workshop.book,
+    emitter(workshop),
+  );
 }
 
 function memoryOf({ memory }: RunnableGraph, saverSpy: SaverSpy, { limits, wait, outbox, stored }: Workshop): RunMemory {

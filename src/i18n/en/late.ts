@@ -8,6 +8,7 @@ import { explain } from './explain';
 import { hazards } from './hazards';
 import { keptThreads } from './keptThreads';
 import { lab } from './lab';
+import { losses } from './losses';
 import { messages } from './messages';
 import { pauses } from './pauses';
 import { schemas } from './schemas';
@@ -28,6 +29,7 @@ export const lateEn = {
   hazards,
   keptThreads,
   lab,
+  losses,
   messages,
   timeline,
   why,

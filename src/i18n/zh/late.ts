@@ -9,6 +9,7 @@ import { explain } from './explain';
 import { hazards } from './hazards';
 import { keptThreads } from './keptThreads';
 import { lab } from './lab';
+import { losses } from './losses';
 import { messages } from './messages';
 import { pauses } from './pauses';
 import { schemas } from './schemas';
@@ -28,6 +29,7 @@ export const lateZh: LateMessages = {
   hazards,
   keptThreads,
   lab,
+  losses,
   messages,
   timeline,
   why,

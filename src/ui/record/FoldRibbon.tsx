@@ -22,6 +22,8 @@ export function FoldRibbon({ trace, cursor }: { readonly trace: TraceStore; read
   const fold = field === undefined ? null : foldOf(trace, moment.moment, field);
   if (fold === null) return null;
   const decides = marks.some((mark) => mark.moment === moment.moment && mark.field === fold.field);
+  // Whose write is whose must be known before they can change places.
+  const known = fold.steps.every(({ writer: { kind } }) => kind !== 'oneOf' && kind !== 'unknown');
   const parallel = new Set(fold.steps.map((step) => JSON.stringify(step.writer))).size > 1;
   return (
     <div className={styles['ribbon']}>
@@ -38,14 +40,16 @@ export function FoldRibbon({ trace, cursor }: { readonly trace: TraceStore; read
       {parallel && (
         <p className={styles['order']}>
           {decides && <Chip look="warn">{late.decides}</Chip>} {t.orderNote(versionOf(trace))}{' '}
-          <button
-            type="button"
-            className={styles['link']}
-            title={late.openOrdersHint}
-            onClick={() => actions.openOrders(moment.moment, fold.field)}
-          >
-            {late.openOrders}
-          </button>
+          {known && (
+            <button
+              type="button"
+              className={styles['link']}
+              title={late.openOrdersHint}
+              onClick={() => actions.openOrders(moment.moment, fold.field)}
+            >
+              {late.openOrders}
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -9,6 +9,7 @@ import { Forgotten } from './Forgotten';
 import styles from './RunStatusLine.module.css';
 
 const KeptThreads = lazy(() => import('./KeptThreads'));
+const LossNotes = lazy(() => import('./LossNotes'));
 
 /** Where the run stands, and what there is to say about it. Announced, since a step may be pressed without looking here. */
 export function RunStatusLine() {
@@ -79,6 +80,11 @@ export function RunStatusLine() {
           </p>
         )}
         {trace !== null && <Forgotten trace={trace} />}
+        {trace?.saves.some(({ losses }) => losses.length > 0) && (
+          <Suspense>
+            <LossNotes trace={trace} />
+          </Suspense>
+        )}
         {outlivesRuns(graph) && (
           <Suspense>
             <KeptThreads />

@@ -5,7 +5,7 @@ interface Growing extends CheckpointNode {
   readonly children: Growing[];
 }
 
-const NOTHING_BESIDE = { versions: [], seen: [], pending: [], forgotten: null };
+const NOTHING_BESIDE = { versions: [], seen: [], pending: [], losses: [], forgotten: null };
 
 /** The states of a thread that no saver was watched on, as the stream told them: each turn for itself, under numbers in the place of ids. */
 export function unwatched(store: TraceStore, thread: string): CheckpointTree {

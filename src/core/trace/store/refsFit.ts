@@ -37,6 +37,8 @@ export function refsFit(event: TraceEvent, known: Known): boolean {
       return valueOrNull(event.after);
     case 'mutated':
       return value(event.before) && value(event.after) && writer(event.by);
+    case 'lossy':
+      return value(event.live) && valueOrNull(event.reloaded);
     case 'inner':
       // What is inside is looked at by the record inside.
       return isIndex(event.task, known.tasks);

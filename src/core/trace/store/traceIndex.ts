@@ -143,6 +143,7 @@ export class TraceIndex implements TraceStore {
         this.nameCheckpoint(event);
         return this.shelf.take(event, this.now());
       case 'pending':
+      case 'lossy':
       case 'forgotten':
         return this.shelf.take(event, this.now());
       case 'turnEnded':

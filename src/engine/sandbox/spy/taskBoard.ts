@@ -7,7 +7,7 @@ import type { OpenTask, Source } from './openTask';
 import type { Recording } from './recording';
 import { nodeOfPath, pathText, sendIndex, type TaskConfig } from './taskConfig';
 import { undeclaredWrites } from './undeclared';
-import { chosenNode, TASKS } from './write';
+import { chosenNode, RESUME, TASKS } from './write';
 
 interface SendLike {
   readonly node: string;
@@ -31,7 +31,7 @@ export class TaskBoard {
   readonly #tasks = new Map<string, OpenTask>();
   /** The checkpoint that the superstep at hand goes on from. */
   #base = '';
-  /** By checkpoint, what finished in a superstep that a turn left before it was over. */
+  /** By checkpoint, what was done in the superstep after it when a turn was over. */
   readonly #left = new Map<string, readonly Source[]>();
   /** By LangGraph's id, the number and the node of the task that had it last. */
   readonly #names = new Map<string, Pick<OpenTask, 'number' | 'node'>>();
@@ -65,12 +65,17 @@ export class TaskBoard {
 
   /** A turn is over, wherever it is. */
   leave(): void {
-    const finished = this.sources.filter(({ state }) => state === 'finished');
-    if (finished.length > 0) this.#left.set(this.#base, finished);
+    // A task that was done when another's error took it down has left its writes all the same.
+    const done = this.sources.filter(({ state, writes }) => state === 'finished' || writes.some(({ channel }) => channel !== RESUME));
+    if (done.length > 0) this.#left.set(this.#base, done);
+    const { book } = this.#recording;
+    for (const write of done.flatMap(({ writes }) => writes)) {
+      if (this.#fields.all.has(write.channel)) write.recorded ??= book.record(write.value, book.live(write.channel));
+    }
     this.begin('');
   }
 
-  /** What finished after a checkpoint and was left there. */
+  /** What was done after a checkpoint and left there. */
   left(base: string): readonly Source[] {
     return this.#left.get(base) ?? [];
   }
