@@ -200,6 +200,10 @@ class Telling {
       return `${row.reason} ${this.value(row.value)}${replaced}${discarded}`;
     }
     const outcome = row.error ? `${row.error.name}: ${row.error.message}` : this.value(row.result);
+    if (row.kind === 'batch') {
+      const writes = row.writes.map((write) => `${this.writer(write)} ${this.value(write.value)}`);
+      return `${row.replay ? 'replay ' : ''}${this.value(row.existing)} + [${writes.join(', ')}] = ${outcome}`;
+    }
     return `${this.value(row.existing)} + ${this.value(row.update)} = ${outcome}${discarded}`;
   }
 }

@@ -1,5 +1,5 @@
 import type { Hazard } from '~/core/analysis';
-import type { Field, FieldId, GraphSpec, NodeId, PlaygroundDoc, Problem } from '~/core/document';
+import type { Field, FieldId, GraphPath, GraphSpec, NodeId, PlaygroundDoc, Problem } from '~/core/document';
 import type { LinkFailure } from '~/core/share';
 import type { Cursor, Difference, TraceStore, Verdict } from '~/core/trace';
 import type { BenchOutcome, OverCause, RunStatus } from '~/engine';
@@ -83,6 +83,8 @@ interface DocumentSlice {
   readonly problems: readonly Problem[];
   /** What the document does that is rarely meant; found a while after it was changed or ran. */
   readonly hazards: readonly Hazard[];
+  /** The nodes that were opened, one inside the other; `[]` shows the document's own graph. Selection and problems' places are in it. */
+  readonly path: GraphPath;
   readonly selection: Selection;
   readonly undoLabel: EditLabel | null;
   readonly redoLabel: EditLabel | null;
@@ -180,6 +182,8 @@ export interface Actions extends SteppingActions, LabActions, LineSearchActions,
   readonly undo: () => void;
   readonly redo: () => void;
   readonly select: (selection: Selection) => void;
+  /** Opens the graph inside a node; a path that leads to no graph opens as much of it as there is. */
+  readonly open: (path: GraphPath) => void;
 
   readonly newDocument: () => void;
   /** As scratch: not saved until its first edit. */

@@ -143,6 +143,19 @@ export type TraceEvent =
       readonly existing: ValueRef;
       readonly update: ValueRef;
     }
+  /**
+   * The same of a delta field: its reducer gets all writes of a superstep in one call, and ends as any call does. `replay`: the
+   * state is built again out of the writes that checkpoints hold, which is no merge.
+   */
+  | {
+      readonly type: 'batchStarted';
+      readonly call: CallNumber;
+      readonly phase: Phase;
+      readonly field: string;
+      readonly existing: ValueRef;
+      readonly writes: readonly BatchWrite[];
+      readonly replay: boolean;
+    }
   /** `same`: the reducer returned the very object that it was given as existing; left out where it did not. */
   | { readonly type: 'callFinished'; readonly call: CallNumber; readonly result: ValueRef; readonly ms: number; readonly same?: true }
   | { readonly type: 'callFailed'; readonly call: CallNumber; readonly error: ErrorInfo; readonly ms: number }
@@ -239,6 +252,11 @@ export type TraceEvent =
   /** Something the page must say about the record itself. */
   | { readonly type: 'noticed'; readonly notice: Notice }
   | { readonly type: 'runEnded'; readonly how: RunOutcome };
+
+export interface BatchWrite {
+  readonly writer: Writer;
+  readonly value: ValueRef;
+}
 
 export type ChannelVersion = readonly [channel: string, version: string];
 

@@ -1,6 +1,7 @@
 export { CURSOR_START } from './cursor';
 export type { Cursor } from './cursor';
 export type {
+  BatchWrite,
   BypassReason,
   CallNumber,
   ChannelVersion,
@@ -63,6 +64,7 @@ export {
 export { compareCodePoints, inMergeOrder, tasksOf } from './select/taskSummary';
 export type { TaskSummary } from './select/taskSummary';
 export { threadAt, turnOf } from './select/threadOf';
+export { writesOf } from './select/writesOf';
 export { writerName, writerNames } from './select/writerName';
 export { keptRecords } from './keptRecords';
 export type { KeptRecord, StoredRecord } from './storedRecord';
@@ -72,6 +74,7 @@ export type { Trace } from './trace';
 export { TRACE_JSON_LIMIT, traceFromJson, traceToJson } from './traceJson';
 export type { ValueEntry, ValueRef } from './values';
 export type {
+  BatchRow,
   BypassRow,
   CallRow,
   CheckpointView,

@@ -19,4 +19,11 @@ export const schemas = {
       'Annotation takes no notice of a default without a reducer: this one works in StateSchema, and in a zod object by way of its input.',
     sharedStart: `StateSchema and zod make a default once: all ${t.thread}s of a run begin with the same object. Annotation makes it anew each time.`,
   },
+  record: {
+    writes: (n: number) => (n === 1 ? '1 write' : `${n} writes`),
+    writeOf: (writer: string) => `Write of ${writer}`,
+    state: 'State before',
+    replay: 'replay',
+    replayText: `The ${t.thread} was read: its checkpoints hold writes only, so the reducer was called again with them. Nothing was merged.`,
+  },
 } as const;

@@ -13,6 +13,7 @@ import { losses } from './losses';
 import { messages } from './messages';
 import { pauses } from './pauses';
 import { schemas } from './schemas';
+import { subgraphs } from './subgraphs';
 import { threads } from './threads';
 import { timeline } from './timeline';
 import { why } from './why';
@@ -34,5 +35,6 @@ export const lateZh: LateMessages = {
   why,
   pauses,
   schemas,
+  subgraphs,
   threads,
 };

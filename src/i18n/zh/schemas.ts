@@ -18,4 +18,11 @@ export const schemas: Section<'schemas'> = {
     plainStartIgnored: `没有${t.reducer}的默认值会被 Annotation 忽略；它在 StateSchema 中有效，在 zod 对象中则经由输入生效。`,
     sharedStart: `StateSchema 和 zod 的默认值只生成一次：一次运行中的所有${t.thread}都从同一个对象开始。Annotation 每次都重新生成。`,
   },
+  record: {
+    writes: (n) => `${n} 次${t.write}`,
+    writeOf: (writer) => `${writer} 的${t.write}`,
+    state: `之前的${t.state}`,
+    replay: '重放',
+    replayText: `读取了${t.thread}：它的${t.checkpoint}只保存${t.write}，所以用它们重新调用了${t.reducer}。没有发生${t.merge}。`,
+  },
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLateText } from '~/i18n/late';
 import { Button } from '~/ui/kit';
-import { actions, pointToGoOn, useWorkspace } from '~/workspace';
+import { actions, pointToGoOn, useWhole } from '~/workspace';
 import styles from './RunStatusLine.module.css';
 
 type Kept = Awaited<ReturnType<typeof actions.listThreads>>;
@@ -9,13 +9,13 @@ type Kept = Awaited<ReturnType<typeof actions.listThreads>>;
 /** What this browser keeps of the document's threads: where they stand, on from there, and away with them. */
 export default function KeptThreads() {
   const t = useLateText().keptThreads;
-  const language = useWorkspace((workspace) => workspace.preferences.language);
+  const language = useWhole((workspace) => workspace.preferences.language);
   const [kept, setKept] = useState<Kept>([]);
-  const docId = useWorkspace((workspace) => workspace.docId);
-  const kind = useWorkspace((workspace) => workspace.status.kind);
+  const docId = useWhole((workspace) => workspace.docId);
+  const kind = useWhole((workspace) => workspace.status.kind);
   // Two texts and numbers, since a new object each time would never be the same.
-  const turn = useWorkspace((workspace) => pointToGoOn(workspace)?.turn ?? null);
-  const how = useWorkspace((workspace) => pointToGoOn(workspace)?.how);
+  const turn = useWhole((workspace) => pointToGoOn(workspace)?.turn ?? null);
+  const how = useWhole((workspace) => pointToGoOn(workspace)?.how);
   const look = () => void actions.listThreads().then(setKept);
   // Written while it runs; read anew whenever it rests.
   useEffect(look, [docId, kind]);

@@ -2,7 +2,7 @@ import { GitFork } from 'lucide-react';
 import { type MomentView, standingOf, type TraceStore } from '~/core/trace';
 import { type AllMessages, useLateText } from '~/i18n/late';
 import { checkpointName, momentName } from '~/ui/values';
-import { actions, useWorkspace } from '~/workspace';
+import { actions, useWhole } from '~/workspace';
 import styles from './Timeline.module.css';
 
 interface SegmentProps {
@@ -19,7 +19,7 @@ export function Segment({ trace, moment, at, isLeft }: SegmentProps) {
   const { stepper: t, timeline } = texts;
   const shown = moment.moment < at;
   const current = moment.moment === at - 1;
-  const isCovered = useWorkspace((workspace) => workspace.preferences.cover) && !shown;
+  const isCovered = useWhole((workspace) => workspace.preferences.cover) && !shown;
   const origin = originOf(trace, moment, texts);
   const details = moment.error !== null ? [t.notCommitted] : detailsOf(trace, moment, isCovered, texts);
   const says = [

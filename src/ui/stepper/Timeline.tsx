@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { leftBehind } from '~/core/trace';
 import { useText } from '~/i18n';
-import { useTrace, useWorkspace } from '~/workspace';
+import { useWholeTrace, useWhole } from '~/workspace';
 import { RunStatusLine } from './RunStatusLine';
 import { Segment } from './Segment';
 import styles from './Timeline.module.css';
@@ -12,12 +12,12 @@ const SEGMENT_PX = 136;
 /** One segment a moment; the cursor's is marked, and a press goes there. */
 export function Timeline() {
   const t = useText().stepper;
-  const trace = useTrace();
-  const at = useWorkspace((workspace) => workspace.cursor.at);
+  const trace = useWholeTrace();
+  const at = useWhole((workspace) => workspace.cursor.at);
   const scroller = useRef<HTMLDivElement>(null);
   const moments = trace?.moments ?? [];
   const ended = trace !== null && trace.ended !== null;
-  const version = useWorkspace(({ traceVersion }) => traceVersion);
+  const version = useWhole(({ traceVersion }) => traceVersion);
   const left = useMemo(() => (trace === null || version < 0 ? new Set<number>() : leftBehind(trace)), [trace, version]);
   const error = trace?.turns.findLast((turn) => turn.error !== null)?.error ?? null;
   const count = moments.length + (ended ? 1 : 0);

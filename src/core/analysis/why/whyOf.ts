@@ -26,6 +26,8 @@ export function whyOf(trace: TraceStore, row: RecordRow, ran: GraphSpec | null):
           messageWhy(trace, row, field),
           emptiedWhy(trace, row),
         ]
-      : [lookWhy(trace, row), bypassWhy(trace, row), siblingsWhy(trace, row), orderWhy(trace, row)];
+      : row.kind === 'batch'
+        ? [lookWhy(trace, row), orderWhy(trace, row), emptiedWhy(trace, row)]
+        : [lookWhy(trace, row), bypassWhy(trace, row), siblingsWhy(trace, row), orderWhy(trace, row)];
   return [...parts.flat(), ...echoWhy(trace, row), ...fateWhy(trace, row)];
 }

@@ -27,6 +27,8 @@ export function refsFit(event: TraceEvent, known: Known): boolean {
       return event.values.every(value) && writer(event.by);
     case 'callStarted':
       return value(event.existing) && value(event.update) && writer(event.writer);
+    case 'batchStarted':
+      return value(event.existing) && event.writes.every((write) => value(write.value) && writer(write.writer));
     case 'callFinished':
       return value(event.result);
     case 'bypassed':

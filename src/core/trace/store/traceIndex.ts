@@ -3,7 +3,19 @@ import type { CallNumber, Notice, RunOutcome, TaskNumber, TraceEvent, Writer } f
 import { TRACE_VERSION } from '../trace';
 import type { Trace } from '../trace';
 import type { ValueEntry, ValueRef } from '../values';
-import type { CallRow, CheckpointView, LogView, MomentView, RecordRow, SavedView, TaskView, TraceStore, TurnView } from '../views';
+import type {
+  BatchRow,
+  CallRow,
+  CheckpointView,
+  LogView,
+  MomentView,
+  RecordRow,
+  SavedView,
+  TaskView,
+  TraceStore,
+  TurnView,
+} from '../views';
+import { allWriters } from './allWriters';
 import { InnerRecords } from './innerRecords';
 import { MomentDraft } from './momentDraft';
 import { refsFit } from './refsFit';
@@ -18,6 +30,8 @@ interface OpenMerge {
   /** All before this one are settled. */
   next: number;
 }
+
+const JUST_CALLED = { result: null, same: false, state: 'running', error: null, ms: null, mutations: [], discarded: false } as const;
 
 /** How far `discarded` looks for its write; in a true record it is the very next one. */
 const DISCARD_REACH = 1000;
@@ -125,6 +139,8 @@ export class TraceIndex implements TraceStore {
       }
       case 'callStarted':
         return this.startCall(event);
+      case 'batchStarted':
+        return this.startBatch(event);
       case 'callFinished':
         return this.changeCall(event.call, { state: 'done', result: event.result, same: event.same === true, ms: event.ms });
       case 'callFailed':
@@ -249,19 +265,31 @@ export class TraceIndex implements TraceStore {
   }
 
   private startCall({ call, phase, field, writer, existing, update }: EventOf<'callStarted'>): boolean {
+    const own = { kind: 'call', phase, field, writer, call, existing, update } as const;
+    return this.addCall(call, (row, moment) => ({ ...own, row, moment, ...JUST_CALLED }));
+  }
+
+  private startBatch({ call, phase, field, existing, writes, replay }: EventOf<'batchStarted'>): boolean {
+    const own = { kind: 'batch', phase, field, call, existing, writes, replay, writer: allWriters(writes) } as const;
+    return this.addCall(call, (row, moment) => ({ ...own, row, moment, ...JUST_CALLED }));
+  }
+
+  private addCall(call: CallNumber, row: (row: number, moment: number) => RecordRow): boolean {
     if (call !== this.rowOfCall.length) return false;
-    const rest = { result: null, same: false, state: 'running', error: null, ms: null, mutations: [], discarded: false } as const;
-    const added = this.addRow((row, moment) => ({ kind: 'call', row, moment, phase, field, writer, call, existing, update, ...rest }));
+    const added = this.addRow(row);
     if (added) this.rowOfCall.push(this.rows.length - 1);
     return added;
   }
 
-  private callRow(call: CallNumber): CallRow | undefined {
+  private callRow(call: CallNumber): CallRow | BatchRow | undefined {
     const row = this.rows[this.rowOfCall[call] ?? -1];
-    return row?.kind === 'call' ? row : undefined;
+    return row === undefined || row.kind === 'bypass' ? undefined : row;
   }
 
-  private changeCall(call: CallNumber, change: Partial<CallRow>): boolean {
+  private changeCall(
+    call: CallNumber,
+    change: Partial<Pick<CallRow, 'result' | 'same' | 'state' | 'error' | 'ms' | 'mutations'>>,
+  ): boolean {
     const row = this.callRow(call);
     if (row === undefined) return false;
     this.rows[row.row] = { ...row, ...change };

@@ -8,8 +8,8 @@ import type { Recorded } from '../record';
 import type { SaverSpy } from '../savers/saverSpy';
 import { fieldNames } from '../state/fieldNames';
 import type { Begun } from '../userCode';
-import { attribute } from './attribution';
-import { type Channel, hookChannel, type Role } from './channels';
+import { attribute, attributeRewritten } from './attribution';
+import { type Channel, hookChannel, type Role, type SavedWrite } from './channels';
 import { hook } from './hook';
 import type { Insides, Subgraph } from './insides';
 import type { Attributed } from './merge';
@@ -104,6 +104,7 @@ export class Spy {
       recording: this.#recording,
       situation: (role: Role, field: string, values: readonly unknown[]) => this.#situation(role, field, values),
       made: (field: string, channel: Channel) => this.#state.set(field, channel),
+      replayed: (writes: readonly SavedWrite[]) => writes.map(([id]) => ({ writer: this.#board.writerOf(id), recorded: null })),
       committed: (field: string, after: Recorded | null) => this.#recording.book.setLive(field, after),
     };
     for (const field of this.#fields.all) {
@@ -331,7 +332,8 @@ export class Spy {
     const stage = this.#stage;
     // A saver is not told of writes that are never saved.
     const heard = this.#fields.untracked.has(field) ? null : this.#witness;
-    const by = (sources: readonly Source[], witness: SaverSpy | null) => attribute(field, values, sources, witness, book);
+    const claim = this.#fields.delta.has(field) ? attributeRewritten : attribute;
+    const by = (sources: readonly Source[], witness: SaverSpy | null) => claim(field, values, sources, witness, book);
     if (role === 'copy') return { phase: stage.kind === 'read' ? 'read' : 'preview', by: by(this.#reader ? [this.#reader] : [], null) };
     switch (stage.kind) {
       case 'read':

@@ -14,12 +14,16 @@ interface SendLike {
   readonly args: unknown;
 }
 
-/** The names of fields: those that have a channel, those that the input schema has, those that are never saved. */
+/** The names of fields: those that have a channel, those that the input schema has, those that are never saved, and those that are saved as their writes. */
 export interface Fields {
   readonly all: ReadonlySet<string>;
   readonly input: ReadonlySet<string>;
   readonly untracked: ReadonlySet<string>;
+  readonly delta: ReadonlySet<string>;
 }
+
+/** The part of an id that stays where a saver is only told at the end: the rest then says the superstep. */
+const tailOf = (id: string): string => id.slice(-17);
 
 /** The tasks of the superstep at hand and all else that writes in it; tells what becomes of each. */
 export class TaskBoard {
@@ -35,6 +39,7 @@ export class TaskBoard {
   readonly #left = new Map<string, readonly Source[]>();
   /** By LangGraph's id, the number and the node of the task that had it last. */
   readonly #names = new Map<string, Pick<OpenTask, 'number' | 'node'>>();
+  readonly #writers = new Map<string, Writer>();
   #count = 0;
 
   constructor(recording: Recording, fields: Fields) {
@@ -82,6 +87,12 @@ export class TaskBoard {
 
   add(source: Source): void {
     this.#sources.set(source.id, source);
+    this.#writers.set(tailOf(source.id), source.writer);
+  }
+
+  /** Who wrote under this id of LangGraph's, at any time in this run. */
+  writerOf(id: string): Writer {
+    return this.#writers.get(tailOf(id)) ?? { kind: 'unknown' };
   }
 
   /** Who a config belongs to, for user code that LangGraph calls with it. */
