@@ -74,5 +74,10 @@ test('a tool that is asked for has the focus, shows its top, and gives the focus
   await expect(page.getByRole('heading', { name: 'Laws of log' })).toBeInViewport();
   await app.button('Close').press('Enter');
   await expect(page.getByRole('tabpanel', { name: 'Laws' })).toBeHidden();
-  await expect(app.button('Other orders').or(page.getByRole('region', { name: 'Inspector', exact: true })).and(focused)).toBeVisible();
+  await expect(
+    app
+      .button('Other orders')
+      .or(page.getByRole('region', { name: 'Inspector', exact: true }))
+      .and(focused),
+  ).toBeVisible();
 });

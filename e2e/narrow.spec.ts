@@ -24,6 +24,7 @@ test('a phone reads, steps and shares', async ({ app, page }) => {
   await app.button('Other orders').tap();
   await expect(page.getByRole('heading', { name: 'Orders of log in superstep 1' })).toBeInViewport();
   await noSidewaysScroll();
+  await app.button('Close').tap();
   await place('State');
   await expect(app.field('log')).toContainText("['start', 'apple', 'mango', 'zebra']");
   await noSidewaysScroll();

@@ -84,7 +84,10 @@ test('a counter-example becomes what the document expects, and is tried after ea
   await app.expectStatus('done');
   await app.field('log').click();
   await app.button('Try its laws').click();
-  const law = page.getByRole('region', { name: 'Laws of log' }).getByRole('listitem').filter({ hasText: 'The order of writers does not matter' });
+  const law = page
+    .getByRole('region', { name: 'Laws of log' })
+    .getByRole('listitem')
+    .filter({ hasText: 'The order of writers does not matter' });
   await law.getByRole('button', { name: 'Expect it to hold' }).click();
   await expect(law.getByRole('button', { name: 'Expected of this document.' })).toBeDisabled();
   await expect(app.expectations).toContainText('1 of 2 hold');

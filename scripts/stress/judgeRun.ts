@@ -43,7 +43,7 @@ function pathOf(store: TraceStore, row: RecordRow): string {
 /** What a named update says of its writer, where the record says something else. */
 function strangers(store: TraceStore, moment: MomentView, row: RecordRow): string[] {
   const task = writerOf(store, row);
-  if (task === undefined) return [];
+  if (task === undefined || row.kind === 'batch') return [];
   const said = /"([^"/]+)\/([^"/]*)\/\d+"/.exec(JSON.stringify(store.value(row.kind === 'call' ? row.update : row.value)));
   const tag = 'fields' in task.reads ? task.reads.fields.find(([name]) => name === 'tag')?.[1] : undefined;
   const own = [task.node, tag === undefined ? '' : String(store.value(tag))];

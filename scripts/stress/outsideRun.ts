@@ -50,7 +50,7 @@ const NOT_RECORDED: Begun = { sync: (run) => run(), pending: () => undefined, en
 
 /** Runs the inputs of a graph by the documented means alone. */
 export async function outsideRun(graph: RunnableGraph): Promise<Outside> {
-  const loaded = await loadModules(graph, new Modules(dataUrlLoader, {}));
+  const loaded = await loadModules(graph, new Modules(dataUrlLoader, () => ({})));
   const saver = new LookingSaver();
   const begin = () => NOT_RECORDED;
   const built = buildGraph(graph, loaded, { node: { begin }, router: { begin } }, saver);

@@ -69,19 +69,21 @@ export type TurnSpec =
     }
   | { readonly kind: 'delete'; readonly thread: ThreadId };
 
-/** A graph ready to be built: names instead of ids, modules instead of sources. */
-export interface RunnableGraph {
+/** A node is code or a graph. */
+export type NodeSpec = {
+  readonly name: string;
+  readonly defer: boolean;
+  readonly ends: readonly NodeRef[];
+  /** The fields of its own input schema; null is the state's. */
+  readonly reads: readonly string[] | null;
+  readonly pause: PauseSpec;
+} & ({ readonly module: Module; readonly inner: null } | { readonly module: null; readonly inner: InnerSpec });
+
+/** What any graph is built of: names instead of ids, modules instead of sources. */
+export interface PartsSpec {
   readonly fields: readonly FieldSpec[];
   readonly schemas: SchemasSpec;
-  readonly nodes: readonly {
-    readonly name: string;
-    readonly module: Module;
-    readonly defer: boolean;
-    readonly ends: readonly NodeRef[];
-    /** The fields of its own input schema; null is the state's. */
-    readonly reads: readonly string[] | null;
-    readonly pause: PauseSpec;
-  }[];
+  readonly nodes: readonly NodeSpec[];
   readonly edges: readonly (readonly [source: string, target: string])[];
   readonly joins: readonly (readonly [sources: readonly string[], target: string])[];
   readonly routers: readonly {
@@ -90,6 +92,15 @@ export interface RunnableGraph {
     readonly targets: readonly string[];
     readonly module: Module;
   }[];
+}
+
+export interface InnerSpec extends PartsSpec {
+  /** `inherited`: its parent's, for one turn. */
+  readonly checkpointer: 'none' | 'inherited' | 'own';
+}
+
+/** A graph ready to be built. */
+export interface RunnableGraph extends PartsSpec {
   readonly turns: readonly TurnSpec[];
   readonly memory: Memory;
   readonly shared: Module | null;

@@ -2,7 +2,9 @@ import {
   type BuiltInName,
   type Field,
   type GraphNode,
+  type GraphParts,
   type GraphSpec,
+  type InnerGraph,
   type ItemKind,
   type Memory,
   type Merge,
@@ -27,25 +29,28 @@ import type { RunHandle, RunStatus } from './engine';
 import type { Beginning, Freeze } from './protocol';
 import { createInProcessEngine, type InProcessOptions } from './inProcess';
 
-/** A graph in few words: names serve as ids, an edge reads `a>b`, a join `a+b>c`. */
-export interface Sketch {
+interface PartsSketch {
   readonly fields?: { readonly [name: string]: FieldSketch | null };
-  readonly nodes?: {
-    readonly [name: string]: Source | NodeSketch;
-  };
+  readonly nodes?: { readonly [name: string]: Source | NodeSketch | InnerSketch };
   readonly edges?: readonly string[];
   readonly routers?: { readonly [name: string]: { readonly from: string; readonly to: readonly string[]; readonly code: Source } };
-  /** Source alone is an input; an update needs no kind. */
-  readonly turns?: readonly (Source | Turn | { readonly asNode: string; readonly source: Source })[];
-  readonly memory?: Memory;
-  readonly shared?: Source;
-  readonly recursionLimit?: number;
   readonly style?: StateStyle;
   readonly input?: readonly string[];
   readonly output?: readonly string[];
 }
 
-type NodeSketch = Pick<GraphNode, 'source'> & Partial<Pick<GraphNode, 'ends' | 'defer' | 'reads' | 'pause'>>;
+/** A graph in few words: names serve as ids, an edge reads `a>b`, a join `a+b>c`. */
+export interface Sketch extends PartsSketch {
+  /** Source alone is an input; an update needs no kind. */
+  readonly turns?: readonly (Source | Turn | { readonly asNode: string; readonly source: Source })[];
+  readonly memory?: Memory;
+  readonly shared?: Source;
+  readonly recursionLimit?: number;
+}
+
+type NodeOptions = Partial<Pick<GraphNode, 'ends' | 'defer' | 'reads' | 'pause'>>;
+type NodeSketch = Pick<GraphNode, 'source'> & NodeOptions;
+type InnerSketch = PartsSketch & Required<Pick<PartsSketch, 'nodes'>> & Pick<InnerGraph, 'checkpointer'> & NodeOptions;
 
 interface FieldSketch extends Pick<Field, 'private' | 'optional' | 'updateType'> {
   /** A built-in's name, or source; left out where `merge` says it. */
@@ -61,6 +66,19 @@ const BUILT_INS: readonly string[] = ['append', 'add', 'join', 'max', 'min', 'me
 export const LIST: FieldSketch = { reducer: 'export default (existing, update) => [...existing, ...update];' };
 
 export function graphOf(sketch: Sketch): GraphSpec {
+  return {
+    ...partsOf(sketch),
+    turns: (sketch.turns ?? ['export default {};']).map((turn) =>
+      typeof turn === 'string' ? { kind: 'input', source: turn } : 'kind' in turn ? turn : { kind: 'update', ...turn },
+    ),
+    ...(sketch.memory ? { memory: sketch.memory } : {}),
+    shared: sketch.shared ?? '',
+    recursionLimit: sketch.recursionLimit ?? 25,
+    seed: 1,
+  };
+}
+
+function partsOf(sketch: PartsSketch): GraphParts {
   const parts = (edge: string) => edge.split('>').map((side) => side.split('+')) as [string[], [string]];
   const edges = (sketch.edges ?? []).map(parts);
   return {
@@ -76,10 +94,7 @@ export function graphOf(sketch: Sketch): GraphSpec {
     ...(sketch.style && { style: sketch.style }),
     ...(sketch.input && { input: sketch.input }),
     ...(sketch.output && { output: sketch.output }),
-    nodes: Object.entries(sketch.nodes ?? {}).map(([name, node]) => {
-      const { source, ends = [], defer = false, pause, reads } = typeof node === 'string' ? ({ source: node } as NodeSketch) : node;
-      return { id: name, name, source, ends, defer, ...(pause ? { pause } : {}), ...(reads ? { reads } : {}) };
-    }),
+    nodes: Object.entries(sketch.nodes ?? {}).map(([name, node]) => nodeOf(name, typeof node === 'string' ? { source: node } : node)),
     edges: edges.flatMap(([sources, [target]]) => (sources.length === 1 ? [{ id: target, source: sources[0] ?? '', target }] : [])),
     joins: edges.flatMap(([sources, [target]]) => (sources.length > 1 ? [{ id: target, sources, target }] : [])),
     routers: Object.entries(sketch.routers ?? {}).map(([name, { from, to, code }]) => ({
@@ -89,14 +104,14 @@ export function graphOf(sketch: Sketch): GraphSpec {
       targets: to,
       code,
     })),
-    turns: (sketch.turns ?? ['export default {};']).map((turn) =>
-      typeof turn === 'string' ? { kind: 'input', source: turn } : 'kind' in turn ? turn : { kind: 'update', ...turn },
-    ),
-    ...(sketch.memory ? { memory: sketch.memory } : {}),
-    shared: sketch.shared ?? '',
-    recursionLimit: sketch.recursionLimit ?? 25,
-    seed: 1,
   };
+}
+
+function nodeOf(name: string, node: NodeSketch | InnerSketch): GraphNode {
+  const { ends = [], defer = false, pause, reads } = node;
+  const common = { id: name, name, ends, defer, ...(pause ? { pause } : {}), ...(reads ? { reads } : {}) };
+  if ('source' in node) return { ...common, source: node.source };
+  return { ...common, source: '', inner: { ...partsOf(node), ...(node.checkpointer && { checkpointer: node.checkpointer }) } };
 }
 
 function mergeOf(field: FieldSketch | null): Merge {
@@ -121,68 +136,23 @@ function given({ freeze, stored, beginning }: TrialOptions) {
   return { ...(freeze ? { freeze } : {}), ...(stored ? { stored } : {}), ...(beginning ? { beginning } : {}) };
 }
 
-/** A run in process, with what it left so far. */
-export class Trial {
-  readonly store: TraceStore = createTraceStore();
-  readonly statuses: RunStatus[] = [];
-  readonly #told: StoredRecord[] = [];
-  readonly over: Promise<Extract<RunStatus, { kind: 'over' }>>;
-  readonly #handle: RunHandle;
-  #hear: () => void = () => undefined;
+/** A record in few words. */
+class Telling {
+  readonly store: TraceStore;
 
-  readonly #given: readonly KeptRecord[];
-
-  constructor(sketch: Sketch, options: TrialOptions = {}) {
-    this.#given = options.stored ?? [];
-    const engine = createInProcessEngine(options);
-    let end: (status: Extract<RunStatus, { kind: 'over' }>) => void;
-    this.over = new Promise((resolve) => {
-      end = resolve;
-    });
-    const allow = options.allow === undefined ? null : options.allow;
-    this.#handle = engine.run(
-      graphOf(sketch),
-      { seed: 1, allow, delays: options.delays ?? null, ...given(options) },
-      {
-        onTrace: (values, events) => this.store.append(values, events),
-        onStored: (records) => this.#told.push(...records),
-        onStatus: (status) => {
-          this.statuses.push(status);
-          if (status.kind === 'over') end(status);
-          this.#hear();
-        },
-      },
-    );
-  }
-
-  /** What is left of all that was to be kept, with what the run was given. */
-  get kept(): readonly KeptRecord[] {
-    return keptRecords([...this.#given, ...this.#told]);
+  constructor(store: TraceStore) {
+    this.store = store;
   }
 
   get events(): readonly TraceEvent[] {
     return this.store.trace.events;
   }
 
-  allow(moments: number | null): void {
-    this.#handle.allow(moments);
-  }
-
-  stop(): void {
-    this.#handle.stop();
-  }
-
-  /** Resolves once the run waits at the gate of this moment. */
-  async parked(moment: number): Promise<void> {
-    const isThere = () => {
-      const last = this.statuses.at(-1);
-      return last?.kind === 'over' || (last?.kind === 'parked' && last.moment === moment);
-    };
-    while (!isThere()) {
-      await new Promise<void>((resolve) => {
-        this.#hear = resolve;
-      });
-    }
+  /** The record of the graph inside a task. */
+  inner(task: number): Telling {
+    const store = this.store.inner(task);
+    if (!store) throw new Error(`nothing inside task ${task}`);
+    return new Telling(store);
   }
 
   of<Type extends TraceEvent['type']>(type: Type): Extract<TraceEvent, { type: Type }>[] {
@@ -230,7 +200,83 @@ export class Trial {
       return `${row.reason} ${this.value(row.value)}${replaced}${discarded}`;
     }
     const outcome = row.error ? `${row.error.name}: ${row.error.message}` : this.value(row.result);
+    if (row.kind === 'batch') {
+      const writes = row.writes.map((write) => `${this.writer(write)} ${this.value(write.value)}`);
+      return `${row.replay ? 'replay ' : ''}${this.value(row.existing)} + [${writes.join(', ')}] = ${outcome}`;
+    }
     return `${this.value(row.existing)} + ${this.value(row.update)} = ${outcome}${discarded}`;
+  }
+}
+
+/** A run in process, with what it left so far. */
+export class Trial extends Telling {
+  readonly statuses: RunStatus[] = [];
+  readonly #told: StoredRecord[] = [];
+  readonly over: Promise<Extract<RunStatus, { kind: 'over' }>>;
+  readonly #handle: RunHandle;
+  #hear: () => void = () => undefined;
+
+  readonly #given: readonly KeptRecord[];
+
+  constructor(sketch: Sketch, options: TrialOptions = {}) {
+    super(createTraceStore());
+    this.#given = options.stored ?? [];
+    const engine = createInProcessEngine(options);
+    let end: (status: Extract<RunStatus, { kind: 'over' }>) => void;
+    this.over = new Promise((resolve) => {
+      end = resolve;
+    });
+    const allow = options.allow === undefined ? null : options.allow;
+    this.#handle = engine.run(
+      graphOf(sketch),
+      { seed: 1, allow, delays: options.delays ?? null, ...given(options) },
+      {
+        onTrace: (values, events) => {
+          this.store.append(values, events);
+          this.#hear();
+        },
+        onStored: (records) => this.#told.push(...records),
+        onStatus: (status) => {
+          this.statuses.push(status);
+          if (status.kind === 'over') end(status);
+          this.#hear();
+        },
+      },
+    );
+  }
+
+  /** What is left of all that was to be kept, with what the run was given. */
+  get kept(): readonly KeptRecord[] {
+    return keptRecords([...this.#given, ...this.#told]);
+  }
+
+  allow(moments: number | null): void {
+    this.#handle.allow(moments);
+  }
+
+  stop(): void {
+    this.#handle.stop();
+  }
+
+  /** Resolves once the run waits at the gate of this moment. */
+  async parked(moment: number): Promise<void> {
+    await this.#until(() => {
+      const last = this.statuses.at(-1);
+      return last?.kind === 'parked' && last.moment === moment;
+    });
+  }
+
+  /** Resolves once an event of this type has come. */
+  async reached(type: TraceEvent['type']): Promise<void> {
+    await this.#until(() => this.of(type).length > 0);
+  }
+
+  async #until(isThere: () => boolean): Promise<void> {
+    while (!isThere() && this.statuses.at(-1)?.kind !== 'over') {
+      await new Promise<void>((resolve) => {
+        this.#hear = resolve;
+      });
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import { isFailure } from '~/storage';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createAfterRun } from './afterRun';
 import { createBenching } from './benching';
-import { createChangeTrials } from './changeTrial';
+import { createChangeTrialDoor } from './changeTrialDoor';
 import { createChecking } from './checking';
 import { createCompareDoor } from './compareDoor';
 import { createContext } from './context';
@@ -25,6 +25,7 @@ import { createSeeds } from './seeds';
 import { createStart } from './start';
 import type { Actions, Workspace } from './state';
 import { createStepping } from './stepping';
+import { createThreadKeeper } from './threadKeeper';
 
 export interface WorkspaceApi {
   readonly store: Pick<StoreApi<Workspace>, 'getState' | 'getInitialState' | 'subscribe'>;
@@ -56,6 +57,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
   });
   const mark = createCrashMark(storage);
   const recorder = createRecorder(context, storage);
+  const threads = createThreadKeeper(context, storage);
   const session = createSessionKeeper(storage);
   const preferring = createPreferring(context, storage);
   const saver = createSaver(context, storage, first, {
@@ -67,6 +69,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     mark: (docId) => void mark.set(docId, deps.now()),
     after: mark.clear,
     record: recorder,
+    threads,
   });
   const stepping = createStepping(context, running);
   const seeds = createSeeds(context);
@@ -161,6 +164,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     undo: editing.undo,
     redo: editing.redo,
     select: editing.select,
+    open: editing.open,
     newDocument: library.newDocument,
     openScratch: (doc) => library.openScratch(doc),
     openLink: async (fragment) => void (await openLink(fragment)),
@@ -183,8 +187,13 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     ...lines,
     ...compare,
     fixHazard: hazards.fixHazard,
-    ...createChangeTrials(context),
+    ...createChangeTrialDoor(context),
     runAgainTo: (at) => running.start({ at, call: null }),
+    async listThreads() {
+      const found = await storage.threads.list(get().docId);
+      return isFailure(found) ? [] : found;
+    },
+    forgetThreads: (thread) => threads.forget(get().docId, thread),
     prefer: preferring.prefer,
     async readQuarantine() {
       const found = await storage.quarantine.list();
@@ -221,6 +230,7 @@ function initialState(deps: WorkspaceDeps, docId: string): Workspace {
     documents: [],
     problems: [],
     hazards: [],
+    path: [],
     selection: { kind: 'none' },
     undoLabel: null,
     redoLabel: null,

@@ -52,7 +52,7 @@ const graph: Job = {
   graph: {
     fields,
     schemas: { style: 'zod', state: ['a', 'b'], input: ['a'], output: null },
-    nodes: [{ name: 'a', module, defer: false, ends: ['b'], reads: ['a'], pause: 'none' }],
+    nodes: [{ name: 'a', module, defer: false, ends: ['b'], reads: ['a'], pause: 'none', inner: null }],
     edges: [['__start__', 'a']],
     joins: [[['a'], '__end__']],
     routers: [{ name: 'r', source: 'a', targets: ['b'], module }],

@@ -1,6 +1,6 @@
 import { Runnable, RunnableLambda } from '@langchain/core/runnables';
 import { type BaseCheckpointSaver, InMemoryStore, StateGraph } from '@langchain/langgraph/web';
-import type { Module, RunnableGraph } from '../protocol';
+import type { InnerSpec, Module, PartsSpec, RunnableGraph } from '../protocol';
 import { ModuleFailure, type Modules } from './modules';
 import { fieldModules, type Loaded } from './state/parts';
 import { schemaMaker } from './state/schemas';
@@ -15,27 +15,58 @@ export interface Arounds {
 export async function loadModules(graph: RunnableGraph, modules: Modules): Promise<Loaded> {
   if (graph.shared) await modules.loadShared(graph.shared);
   const loaded = new Map<Module, unknown>();
-  const all = [
-    ...graph.fields.flatMap(fieldModules),
-    ...graph.nodes.map(({ module }) => module),
-    ...graph.routers.map(({ module }) => module),
-    ...graph.turns.flatMap((turn) => ('module' in turn ? [turn.module] : [])),
-  ];
+  const all = [...partModules(graph), ...graph.turns.flatMap((turn) => ('module' in turn ? [turn.module] : []))];
   for (const module of all) loaded.set(module, await modules.load(module));
   return loaded;
 }
 
+function partModules({ fields, nodes, routers }: PartsSpec): Module[] {
+  return [
+    ...fields.flatMap(fieldModules),
+    ...nodes.flatMap(({ module, inner }) => (inner ? partModules(inner) : [module])),
+    ...routers.map(({ module }) => module),
+  ];
+}
+
 /** The compiled graph. Throws whatever LangGraph says where it refuses to build it, as a ModuleFailure where one module is to blame. */
-export function buildGraph(graph: RunnableGraph, loaded: Loaded, arounds: Arounds, checkpointer: BaseCheckpointSaver | null) {
+export function buildGraph(
+  graph: RunnableGraph,
+  loaded: Loaded,
+  arounds: Arounds,
+  checkpointer: BaseCheckpointSaver | null,
+): CompiledGraph {
+  return builderOf(graph, loaded, arounds).compile({
+    ...(checkpointer ? { checkpointer } : {}),
+    ...pauses(graph),
+    store: new InMemoryStore(),
+  });
+}
+
+/** The graph that a node runs, compiled as LangGraph wants a subgraph. */
+function innerGraph(inner: InnerSpec, loaded: Loaded, arounds: Arounds): CompiledGraph {
+  const checkpointer = { none: false, inherited: undefined, own: true }[inner.checkpointer];
+  return builderOf(inner, loaded, arounds).compile({ checkpointer, ...pauses(inner) });
+}
+
+/** The breakpoints before and after nodes. */
+function pauses({ nodes }: PartsSpec) {
+  const names = (when: 'before' | 'after') => nodes.filter(({ pause }) => pause === when || pause === 'both').map(({ name }) => name);
+  return { interruptBefore: names('before'), interruptAfter: names('after') };
+}
+
+function builderOf(graph: PartsSpec, loaded: Loaded, arounds: Arounds): Builder {
   const schema = schemaMaker(graph, loaded);
   const { state, input, output } = graph.schemas;
   const schemas = { state: schema(state), ...(input && { input: schema(input) }), ...(output && { output: schema(output) }) };
   // The builder's types know only names that are written down in the program.
   const builder = new StateGraph(schemas as never) as unknown as Builder;
-  for (const { name, module, defer, ends, reads } of graph.nodes) {
-    const node = nodeOf(loaded.get(module), arounds.node);
+  for (const { name, module, inner, defer, ends, reads } of graph.nodes) {
     const options = { defer, ...(ends.length > 0 && { ends }), ...(reads && { input: schema(reads) }) };
-    blaming(module, node, () => builder.addNode(name, node, options));
+    if (inner) builder.addNode(name, innerGraph(inner, loaded, arounds), options);
+    else {
+      const node = nodeOf(loaded.get(module), arounds.node);
+      blaming(module, node, () => builder.addNode(name, node, options));
+    }
   }
   for (const [source, target] of graph.edges) builder.addEdge(source, target);
   for (const [sources, target] of graph.joins) builder.addEdge(sources, target);
@@ -43,14 +74,7 @@ export function buildGraph(graph: RunnableGraph, loaded: Loaded, arounds: Around
     const router = routerOf(name, loaded.get(module), arounds.router);
     blaming(module, router, () => builder.addConditionalEdges(source, router, targets));
   }
-  const pausing = (when: 'before' | 'after') =>
-    graph.nodes.filter(({ pause }) => pause === when || pause === 'both').map(({ name }) => name);
-  return builder.compile({
-    ...(checkpointer ? { checkpointer } : {}),
-    interruptBefore: pausing('before'),
-    interruptAfter: pausing('after'),
-    store: new InMemoryStore(),
-  });
+  return builder;
 }
 
 /** What LangGraph says where a module exports nothing that can run is about that module, though it does not name it. */
@@ -73,10 +97,10 @@ interface Builder {
   addEdge(source: string | readonly string[], target: string): void;
   addConditionalEdges(source: string, path: unknown, targets: readonly string[]): void;
   compile(options: {
-    readonly checkpointer?: BaseCheckpointSaver;
+    readonly checkpointer?: BaseCheckpointSaver | boolean | undefined;
     readonly interruptBefore: readonly string[];
     readonly interruptAfter: readonly string[];
-    readonly store: InMemoryStore;
+    readonly store?: InMemoryStore;
   }): CompiledGraph;
 }
 

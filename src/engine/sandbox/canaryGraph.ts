@@ -39,6 +39,7 @@ export const CANARY: RunnableGraph = {
       defer: false,
       ends: [],
       reads: null,
+      inner: null,
       pause: 'none',
     },
     {
@@ -47,6 +48,7 @@ export const CANARY: RunnableGraph = {
       defer: false,
       ends: [],
       reads: null,
+      inner: null,
       pause: 'none',
     },
     {
@@ -55,9 +57,10 @@ export const CANARY: RunnableGraph = {
       defer: false,
       ends: [],
       reads: null,
+      inner: null,
       pause: 'none',
     },
-    { name: 'end', module: module('node:end', writes('log', '["end"]')), defer: false, ends: [], reads: null, pause: 'none' },
+    { name: 'end', module: module('node:end', writes('log', '["end"]')), defer: false, ends: [], reads: null, inner: null, pause: 'none' },
   ],
   edges: [
     ['__start__', 'zinc'],

@@ -95,6 +95,7 @@ describe('the far side', () => {
       ends: [],
       reads: null,
       pause: 'none' as const,
+      inner: null,
     })),
     edges: [
       ['__start__', 'a'],

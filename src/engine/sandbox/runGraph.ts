@@ -3,13 +3,16 @@ import type { Job, RunnableGraph } from '../protocol';
 import { type Arounds, buildGraph, loadModules } from './build';
 import { delaysFrom } from './delays';
 import { LANGGRAPH } from './langgraphVersion';
+import { FreeGate } from './freeGate';
 import { Moments } from './moments';
 import { PlainDriver } from './plainDriver';
 import { RecordedDriver } from './recordedDriver';
 import type { Workshop } from './run';
+import { Losses } from './savers/losses';
 import { RunMemory } from './savers/runMemory';
 import { type PendingTeller, SaverSpy } from './savers/saverSpy';
-import { type Hooked, Spy } from './spy/spy';
+import { createSpy } from './spy/createSpy';
+import type { Hooked } from './spy/spy';
 import { TaskBoard } from './spy/taskBoard';
 import { nodeOfPath, type TaskConfig } from './spy/taskConfig';
 import { fieldNames } from './state/fieldNames';
@@ -38,15 +41,15 @@ function recorded(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Wor
   const { graph: spec, freeze, beginning } = job;
   let calls = 0;
   const recording = { book, actors, now, errorInfo, emit: emitter(workshop), nextCall: () => calls++ };
-  const fields = fieldNames(spec);
-  const board = new TaskBoard(recording, fields);
-  const saverSpy = new SaverSpy(emitter(workshop), board, (id, thread, step) => turns.saved(id, thread, step));
+  const board = new TaskBoard(recording, fieldNames(spec));
+  const saverSpy = new SaverSpy(emitter(workshop), board, lossesOf(spec, workshop), (id, thread, step) => turns.saved(id, thread, step));
   const memory = memoryOf(spec, saverSpy, workshop);
   const onCheckpoint = (checkpoint: Checkpoint) => turns.checkpoint(checkpoint);
   const unsaved = memory.saver ? null : new StateTap(() => spy.state(), onCheckpoint);
   const witness = memory.hearsWrites ? saverSpy : null;
   const onBoundary = (step: number) => unsaved?.reach(step);
-  const spy = new Spy({ recording, moments, outbox, board, witness, fields, freeze, onBoundary });
+  const parts = { recording, moments, outbox, board, witness, spec, freeze, onBoundary };
+  const spy = createSpy(parts, new FreeGate(workshop.signal));
   const arounds: Arounds = {
     node: { begin: (config) => spy.begin(config, true) },
     router: { begin: (config) => spy.begin(config, false) },
@@ -67,7 +70,7 @@ function plain({ graph: spec, beginning }: GraphJob, loaded: Loaded, moments: Mo
       writes: writes.map(([channel, value]) => [channel, book.record(value, book.live(channel)).ref]),
     }),
   };
-  const saverSpy = new SaverSpy(emitter(workshop), teller, (id, thread, step) => turns.saved(id, thread, step));
+  const saverSpy = new SaverSpy(emitter(workshop), teller, lossesOf(spec, workshop), (id, thread, step) => turns.saved(id, thread, step));
   const memory = memoryOf(spec, saverSpy, workshop);
   const driver = new PlainDriver(moments, memory.saver !== null, (checkpoint) => turns.checkpoint(checkpoint));
   const begun: Begun = { sync: (run) => run(), pending: () => undefined, end: () => undefined };
@@ -86,6 +89,14 @@ type Made = Pick<TurnsParts, 'spec' | 'beginning' | 'loaded' | 'graph' | 'driver
 function turnsOf(made: Made, workshop: Workshop): Turns {
   const { book, errorInfo, signal } = workshop;
   return new Turns({ ...made, book, emit: emitter(workshop), errorInfo, signal });
+}
+
+function lossesOf(spec: RunnableGraph, workshop: Workshop): Losses {
+  return new Losses(
+    spec.fields.map(({ name }) => name),
+    workshop.book,
+    emitter(workshop),
+  );
 }
 
 function memoryOf({ memory }: RunnableGraph, saverSpy: SaverSpy, { limits, wait, outbox, stored }: Workshop): RunMemory {

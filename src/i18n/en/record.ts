@@ -4,7 +4,7 @@ export const record = {
   emptyCalls: 'No reducer has been called yet',
   emptyCallsText: 'Press Step (→). Each call is written here: what was there, what came, what it became, and who wrote it.',
   emptyHere: 'Nothing was merged up to here.',
-  emptySnapshots: 'No snapshot yet',
+  emptySnapshots: 'No checkpoint yet',
   emptySnapshotsText: 'LangGraph saves a checkpoint after the input and after each superstep. They appear here as you step.',
   emptyTasks: 'No node has run yet',
   emptyTasksText: 'A task is one run of a node: what it read, what it returned, how long it took.',
@@ -81,9 +81,7 @@ export const record = {
   unchanged: 'unchanged',
   showWhole: 'Show whole',
   size: (n: string) => `${n} characters of JSON`,
-  snapshot: (step: number) => `checkpoint, step ${step}`,
   sources: { input: 'input', loop: 'superstep', update: 'update', fork: 'fork' },
-  snapshotBeforeFork: 'snapshot before the fork',
   task: {
     reads: 'reads',
     returned: 'returned',

@@ -7,7 +7,7 @@ export const record: Section<'record'> = {
   emptyCalls: `还没有调用任何${t.reducer}`,
   emptyCallsText: '按“单步”（→）。每次调用都写在这里：原来有什么，来了什么，变成了什么，是谁写的。',
   emptyHere: `到此为止没有任何${t.merge}。`,
-  emptySnapshots: `还没有${t.snapshot}`,
+  emptySnapshots: `还没有${t.checkpoint}`,
   emptySnapshotsText: `LangGraph 在输入之后和每个${t.superstep}之后保存一个${t.checkpoint}。单步时会出现在这里。`,
   emptyTasks: `还没有运行任何${t.node}`,
   emptyTasksText: `一个${t.task}是${t.node}的一次运行：读到什么，返回什么，用了多久。`,
@@ -84,9 +84,7 @@ export const record: Section<'record'> = {
   unchanged: '未变',
   showWhole: '显示全部',
   size: (n) => `JSON 共 ${n} 个字符`,
-  snapshot: (step) => `${t.checkpoint}，第 ${step} 步`,
   sources: { input: '输入', loop: t.superstep, update: '更新', fork: '分叉' },
-  snapshotBeforeFork: t.snapshotBeforeFork,
   task: {
     reads: '读到',
     returned: '返回',

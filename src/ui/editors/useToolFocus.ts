@@ -13,11 +13,15 @@ export function useToolFocus(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { activeElement } = document;
     // Who comes back by a tab of the page is on the tab.
-    if (opened === null || activeElement?.role === 'tab') return;
+    if (opened === null || activeElement?.getAttribute('role') === 'tab') return undefined;
     if (activeElement !== null && !region.current?.contains(activeElement)) asker.current = activeElement;
-    const panel = region.current?.querySelector<HTMLElement>('[role="tabpanel"][data-state="active"]');
-    panel?.scrollTo({ top: 0 });
-    panel?.focus({ preventScroll: true });
+    // A panel is hidden until the frame after it was chosen, and what is hidden takes no focus.
+    const frame = requestAnimationFrame(() => {
+      const panel = region.current?.querySelector<HTMLElement>('[role="tabpanel"][data-state="active"]');
+      panel?.scrollTo({ top: 0 });
+      panel?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [opened, region]);
   useEffect(() => {
     const isClosed = tools < before.current;

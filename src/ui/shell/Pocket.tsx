@@ -4,7 +4,7 @@ import { Canvas } from '~/ui/canvas';
 import { Tabs } from '~/ui/kit';
 import { StatePanel } from '~/ui/state';
 import { Transport } from '~/ui/stepper/Transport';
-import { useWorkspace } from '~/workspace';
+import { useWhole } from '~/workspace';
 import { InspectorPlace, RecordPlace, TimelinePlace } from './laterPlaces';
 import styles from './Pocket.module.css';
 import { UnderCompare } from './UnderCompare';
@@ -15,7 +15,7 @@ type Place = 'state' | 'graph' | 'inspector' | 'record';
 export default function Pocket() {
   const t = useText();
   const [place, setPlace] = useState<Place>('graph');
-  const opened = useWorkspace((workspace) => workspace.opened);
+  const opened = useWhole((workspace) => workspace.opened);
   const [seen, setSeen] = useState(opened);
   // A tool is asked for in other places than the one where it is.
   if (seen !== opened) {

@@ -21,7 +21,7 @@ export function LawTry({ expectation }: { readonly expectation: Extract<Expectat
       {updates.map((update, index) => (
         // Updates have no identity beyond their place.
         <span key={index}>
-          {' ⊕ '}
+          {' ⊕\u00a0'}
           <InlineValue value={update} limit={CELL} />
         </span>
       ))}

@@ -1,4 +1,5 @@
 export { causeText } from './causeText';
+export { checkpointName } from './checkpointName';
 export { CodePlaces } from './CodePlaces';
 export { Covered, InlineValue } from './InlineValue';
 export { LawTry } from './LawTry';

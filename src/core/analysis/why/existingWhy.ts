@@ -27,7 +27,7 @@ function startWhy(existing: Value, field: Field | null): Why {
 }
 
 function leftBy(trace: TraceStore, row: RecordRow): Value {
-  if (row.kind === 'call') return row.result === null ? null : trace.value(row.result);
+  if (row.kind !== 'bypass') return row.result === null ? null : trace.value(row.result);
   const value = trace.value(row.value);
   return row.reason === 'overwrite' && isTagged(value) && value.$ === 'overwrite' ? value.v : value;
 }

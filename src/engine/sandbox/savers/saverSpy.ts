@@ -2,6 +2,7 @@ import type { BaseCheckpointSaver, Checkpoint, CheckpointMetadata, PendingWrite 
 import type { ChannelVersion, NamedRef, TaskNumber, TraceEvent } from '~/core/trace';
 import { hook } from '../spy/hook';
 import type { CheckpointKey } from './boundedSaver';
+import type { Losses } from './losses';
 import type { Restored } from './storedSaver';
 
 export interface SavedWrites {
@@ -39,6 +40,7 @@ interface Configured {
 export class SaverSpy {
   readonly #emit: (event: TraceEvent) => void;
   readonly #teller: PendingTeller;
+  readonly #losses: Losses;
   readonly #onSaved: (id: string, thread: string, step: number) => void;
   readonly #writes = new Map<string, SavedWrites>();
   /** What the saver at hand holds, by id, in the order in which it was saved. */
@@ -46,7 +48,13 @@ export class SaverSpy {
   /** Writes beside a checkpoint that a slow saver has not been given yet. */
   readonly #early = new Map<string, PendingEvent[]>();
 
-  constructor(emit: (event: TraceEvent) => void, teller: PendingTeller, onSaved: (id: string, thread: string, step: number) => void) {
+  constructor(
+    emit: (event: TraceEvent) => void,
+    teller: PendingTeller,
+    losses: Losses,
+    onSaved: (id: string, thread: string, step: number) => void,
+  ) {
+    this.#losses = losses;
     this.#emit = emit;
     this.#teller = teller;
     this.#onSaved = onSaved;
@@ -57,8 +65,10 @@ export class SaverSpy {
     this.#kept.clear();
     const original = Object.getPrototypeOf(saver) as BaseCheckpointSaver;
     hook(saver, 'put', (config, checkpoint, metadata, versions) => {
-      if (isOwn(config)) this.#put(config, checkpoint, metadata);
-      return original.put.call(saver, config, checkpoint, metadata, versions);
+      const keep = () => original.put.call(saver, config, checkpoint, metadata, versions);
+      if (!isOwn(config)) return keep();
+      this.#put(config, checkpoint, metadata);
+      return this.#losses.watch(saver, keep(), checkpoint, versions);
     });
     hook(saver, 'putWrites', (config, writes, taskId, taskPath) => {
       if (isOwn(config)) this.#putWrites(config, writes, taskId, taskPath ?? '');

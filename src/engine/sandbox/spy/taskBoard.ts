@@ -7,19 +7,23 @@ import type { OpenTask, Source } from './openTask';
 import type { Recording } from './recording';
 import { nodeOfPath, pathText, sendIndex, type TaskConfig } from './taskConfig';
 import { undeclaredWrites } from './undeclared';
-import { chosenNode, TASKS } from './write';
+import { chosenNode, RESUME, TASKS } from './write';
 
 interface SendLike {
   readonly node: string;
   readonly args: unknown;
 }
 
-/** The names of fields: those that have a channel, those that the input schema has, those that are never saved. */
+/** The names of fields: those that have a channel, those that the input schema has, those that are never saved, and those that are saved as their writes. */
 export interface Fields {
   readonly all: ReadonlySet<string>;
   readonly input: ReadonlySet<string>;
   readonly untracked: ReadonlySet<string>;
+  readonly delta: ReadonlySet<string>;
 }
+
+/** The part of an id that stays where a saver is only told at the end: the rest then says the superstep. */
+const tailOf = (id: string): string => id.slice(-17);
 
 /** The tasks of the superstep at hand and all else that writes in it; tells what becomes of each. */
 export class TaskBoard {
@@ -31,10 +35,11 @@ export class TaskBoard {
   readonly #tasks = new Map<string, OpenTask>();
   /** The checkpoint that the superstep at hand goes on from. */
   #base = '';
-  /** By checkpoint, what finished in a superstep that a turn left before it was over. */
+  /** By checkpoint, what was done in the superstep after it when a turn was over. */
   readonly #left = new Map<string, readonly Source[]>();
   /** By LangGraph's id, the number and the node of the task that had it last. */
   readonly #names = new Map<string, Pick<OpenTask, 'number' | 'node'>>();
+  readonly #writers = new Map<string, Writer>();
   #count = 0;
 
   constructor(recording: Recording, fields: Fields) {
@@ -65,18 +70,29 @@ export class TaskBoard {
 
   /** A turn is over, wherever it is. */
   leave(): void {
-    const finished = this.sources.filter(({ state }) => state === 'finished');
-    if (finished.length > 0) this.#left.set(this.#base, finished);
+    // A task that was done when another's error took it down has left its writes all the same.
+    const done = this.sources.filter(({ state, writes }) => state === 'finished' || writes.some(({ channel }) => channel !== RESUME));
+    if (done.length > 0) this.#left.set(this.#base, done);
+    const { book } = this.#recording;
+    for (const write of done.flatMap(({ writes }) => writes)) {
+      if (this.#fields.all.has(write.channel)) write.recorded ??= book.record(write.value, book.live(write.channel));
+    }
     this.begin('');
   }
 
-  /** What finished after a checkpoint and was left there. */
+  /** What was done after a checkpoint and left there. */
   left(base: string): readonly Source[] {
     return this.#left.get(base) ?? [];
   }
 
   add(source: Source): void {
     this.#sources.set(source.id, source);
+    this.#writers.set(tailOf(source.id), source.writer);
+  }
+
+  /** Who wrote under this id of LangGraph's, at any time in this run. */
+  writerOf(id: string): Writer {
+    return this.#writers.get(tailOf(id)) ?? { kind: 'unknown' };
   }
 
   /** Who a config belongs to, for user code that LangGraph calls with it. */
@@ -102,6 +118,7 @@ export class TaskBoard {
       writes: [],
       state: 'ready',
       returned: null,
+      began: 0,
       isSynchronous: false,
     };
     this.add(task);
@@ -140,6 +157,14 @@ export class TaskBoard {
     const goto = writes.flatMap((write) => chosenNode(write) ?? []);
     emit({ type: 'taskFinished', task: number, returned: returned.shape.shaped, writes: written, sends, goto, ms });
     this.tellUndeclared(returned.value, task.writer);
+  }
+
+  /** The task's node has returned a Command for the graph around this one: it writes nothing here. */
+  passOn(task: OpenTask, ms: number): void {
+    this.watch.ended(task);
+    task.state = 'finished';
+    const returned = task.returned?.shape.shaped ?? { fields: [] };
+    this.#recording.emit({ type: 'taskFinished', task: task.number, returned, writes: [], sends: [], goto: [], ms });
   }
 
   fail(task: OpenTask, thrown: unknown, ms: number): void {

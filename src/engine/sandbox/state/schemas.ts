@@ -1,6 +1,6 @@
 import { Annotation, StateSchema } from '@langchain/langgraph/web';
 import { z } from 'zod';
-import type { FieldSpec, RunnableGraph } from '../../protocol';
+import type { FieldSpec, PartsSpec } from '../../protocol';
 import { annotationField } from './annotationField';
 import type { Loaded } from './parts';
 import { schemaField } from './schemaField';
@@ -11,7 +11,7 @@ export type Schema = object;
 
 /** Makes the schemas of a graph. Each field is made once, so that schemas which share it mean one channel. */
 export function schemaMaker(
-  { fields, schemas }: Pick<RunnableGraph, 'fields' | 'schemas'>,
+  { fields, schemas }: Pick<PartsSpec, 'fields' | 'schemas'>,
   loaded: Loaded,
 ): (names: readonly string[]) => Schema {
   const make = MAKERS[schemas.style];
@@ -24,7 +24,7 @@ interface Maker {
   readonly schema: (fields: { readonly [name: string]: unknown }) => Schema;
 }
 
-const MAKERS: { readonly [style in RunnableGraph['schemas']['style']]: Maker } = {
+const MAKERS: { readonly [style in PartsSpec['schemas']['style']]: Maker } = {
   annotation: { field: annotationField, schema: (fields) => Annotation.Root(fields as never) },
   stateSchema: { field: schemaField, schema: (fields) => new StateSchema(fields as never) },
   zod: { field: zodField, schema: (fields) => z.object(fields as never) },
