@@ -2,7 +2,14 @@ import { enTerms as t } from '../glossary';
 
 /** State definition: how a field is kept, which schemas it is in, and the three styles. */
 export const schemas = {
+  style: 'State style',
+  styleHint: `How the ${t.state} is declared in LangGraph.js. Annotation checks nothing; StateSchema and zod check what is written.`,
+  styles: { annotation: 'Annotation.Root', stateSchema: 'StateSchema', zod: 'zod object' },
   field: {
+    optional: 'Optional',
+    optionalHint: 'NotRequired in Python, .optional() in zod. A StateSchema then has the key from the start, as undefined.',
+    private: 'Private',
+    privateHint: 'In no schema of the graph, only in those of the nodes that read it. A leading underscore does not do that.',
     untracked: 'none, and never saved: UntrackedValue',
     untrackedText: `There during one ${t.turn}, in no ${t.checkpoint}: the next ${t.turn} finds it empty, and so does a resume.`,
     guard: 'Guard',

@@ -85,7 +85,7 @@ export const lab: Section<'lab'> = {
   toDocument: '做成文档',
   toDocumentHint: '用一个小图展示它，并带有预期。当前文档仍在列表里。',
 
-  ordersOf: (field, step) => `${field} 在${step}中的顺序`,
+  ordersOf: (field, step) => `${field} 在${step} 中的顺序`,
   ordersText: (version) =>
     `同样的写入，在新的副本上由引擎自己的代码按其他顺序合并。引擎的顺序是在 LangGraph ${version} 上测得的，LangGraph 并未承诺。`,
   merging: '合并中…',

@@ -2,7 +2,14 @@ import { zhTerms as t } from '../glossary';
 import type { Section } from '../messages';
 
 export const schemas: Section<'schemas'> = {
+  style: `${t.state}的声明方式`,
+  styleHint: `在 LangGraph.js 中怎样声明${t.state}。Annotation 什么也不检查；StateSchema 和 zod 会检查${t.write}的值。`,
+  styles: { annotation: 'Annotation.Root', stateSchema: 'StateSchema', zod: 'zod 对象' },
   field: {
+    optional: '可选',
+    optionalHint: 'Python 的 NotRequired、zod 的 .optional()。在 StateSchema 中，这个键一开始就存在，值为 undefined。',
+    private: '私有',
+    privateHint: `不在图的任何模式里，只在读取它的${t.node}的模式里。名字以下划线开头并没有这个作用。`,
     untracked: '无，且从不保存：UntrackedValue',
     untrackedText: `只在一个${t.turn}内存在，不进入任何${t.checkpoint}：下一个${t.turn}或恢复运行时它是空的。`,
     guard: '守卫（guard）',
