@@ -14,5 +14,5 @@ export const subgraphs = {
     own: 'It remembers its state from run to run of the same thread.',
   },
   path: 'Open graph',
-  whole: 'Whole graph',
+  whole: 'Main graph',
 } as const;

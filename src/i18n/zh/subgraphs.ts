@@ -16,5 +16,5 @@ export const subgraphs: Section<'subgraphs'> = {
     own: `在同一个${t.thread}中，它会记住自己的${t.state}，留到下次运行。`,
   },
   path: '打开的图',
-  whole: '整个图',
+  whole: '主图',
 };

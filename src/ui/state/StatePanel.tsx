@@ -17,13 +17,17 @@ export function StatePanel() {
   const hazards = useWorkspace((workspace) => workspace.hazards.length > 0);
   const expectations = useWorkspace(({ doc }) => doc.expectations.length > 0);
   const turns = useWorkspace((workspace) => workspace.doc.graph.turns.length);
+  // A graph inside a node is sent its input by the graph around it.
+  const isInside = useWorkspace((workspace) => workspace.path.length > 0);
   return (
     <div className={styles['panel']}>
       <NoteCard />
       <FieldList />
-      <Suspense fallback={<div className={styles['turns']} style={{ '--turns': turns } as CSSProperties} />}>
-        <TurnList />
-      </Suspense>
+      {!isInside && (
+        <Suspense fallback={<div className={styles['turns']} style={{ '--turns': turns } as CSSProperties} />}>
+          <TurnList />
+        </Suspense>
+      )}
       <ProblemList />
       {hazards && (
         <Suspense>
