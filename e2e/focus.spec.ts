@@ -55,3 +55,29 @@ test('the keys of the graph are in the list of keys, and add a node wherever the
   await expect(canvas.region.getByRole('group').and(page.locator(':focus'))).toBeVisible();
   await expect(canvas.node('yak')).toBeVisible();
 });
+
+test('a tool that is asked for has the focus, shows its top, and gives the focus back', async ({ app, page }) => {
+  await app.open();
+  await app.button('Run').click();
+  await app.expectStatus('done');
+  await app.button('Other orders').press('Enter');
+  const focused = page.locator(':focus');
+  await expect(page.getByRole('tabpanel', { name: 'Orders' }).and(focused)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(app.button('Try again')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(app.button('Close')).toBeFocused();
+  await page.getByRole('region', { name: 'Repeat real runs' }).scrollIntoViewIfNeeded();
+  await app.field('log').click();
+  await app.button('Try its laws').press('Enter');
+  await expect(page.getByRole('tabpanel', { name: 'Laws' }).and(focused)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Laws of log' })).toBeInViewport();
+  await app.button('Close').press('Enter');
+  await expect(page.getByRole('tabpanel', { name: 'Laws' })).toBeHidden();
+  await expect(
+    app
+      .button('Other orders')
+      .or(page.getByRole('region', { name: 'Inspector', exact: true }))
+      .and(focused),
+  ).toBeVisible();
+});

@@ -21,6 +21,10 @@ test('a phone reads, steps and shares', async ({ app, page }) => {
   await expect(app.writers()).toHaveText(['input', 'apple', 'mango', 'zebra']);
   await expect(app.rows().first()).toBeInViewport();
   await noSidewaysScroll();
+  await app.button('Other orders').tap();
+  await expect(page.getByRole('heading', { name: 'Orders of log in superstep 1' })).toBeInViewport();
+  await noSidewaysScroll();
+  await app.button('Close').tap();
   await place('State');
   await expect(app.field('log')).toContainText("['start', 'apple', 'mango', 'zebra']");
   await noSidewaysScroll();

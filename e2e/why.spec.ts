@@ -78,6 +78,28 @@ test('laws: append depends on the order and on how often, and keeps the others',
   await app.expectStatus('done');
 });
 
+test('a counter-example becomes what the document expects, and is tried after each run', async ({ app, page }) => {
+  await app.open();
+  await app.button('Run').click();
+  await app.expectStatus('done');
+  await app.field('log').click();
+  await app.button('Try its laws').click();
+  const law = page
+    .getByRole('region', { name: 'Laws of log' })
+    .getByRole('listitem')
+    .filter({ hasText: 'The order of writers does not matter' });
+  await law.getByRole('button', { name: 'Expect it to hold' }).click();
+  await expect(law.getByRole('button', { name: 'Expected of this document.' })).toBeDisabled();
+  await expect(app.expectations).toContainText('1 of 2 hold');
+  const expected = app.expectations.getByRole('listitem').last();
+  await expect(expected).toContainText('The order of writers does not matter (log):');
+  await expect(expected).toContainText('≠');
+  await app.button('Reset').click();
+  await expect(expected).not.toContainText('≠');
+  await app.button('Run').click();
+  await expect(expected).toContainText('≠');
+});
+
 test('a hazard is listed before any run, leads to its place, and is gone after its fix', async ({ app, page }) => {
   let doc = setMerge(parallelDocument('Nobody can merge it', '', []), 'f1', { kind: 'plain' });
   for (const name of ['a', 'b']) {

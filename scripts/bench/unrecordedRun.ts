@@ -16,7 +16,7 @@ const NOT_RECORDED: Begun = { sync: (run) => run(), pending: () => undefined, en
 export async function unrecordedRun(graph: RunnableGraph): Promise<number> {
   const gate = new Gate(() => undefined);
   gate.allow(null);
-  const loaded = await loadModules(graph, new Modules(dataUrlLoader, {}));
+  const loaded = await loadModules(graph, new Modules(dataUrlLoader, () => ({})));
   const begin = () => NOT_RECORDED;
   const built = buildGraph(graph, loaded, { node: { before: () => gate.pass(0), begin }, router: { begin } }, new MemorySaver());
   const config = { configurable: { thread_id: '1' }, recursionLimit: graph.recursionLimit };

@@ -46,12 +46,12 @@ function follow(
 
 /** The value that a row says it started from; null says that the field held nothing, undefined that it does not say. */
 function startOf(row: RecordRow): ValueRef | null | undefined {
-  if (row.kind === 'call') return row.existing;
+  if (row.kind !== 'bypass') return row.existing;
   return row.reason === 'plain' || row.reason === 'first' || row.reason === 'overwrite' ? row.replaced : undefined;
 }
 
 function leftBy(store: TraceStore, row: RecordRow, held: Value | undefined): Value | undefined {
-  if (row.kind === 'call') {
+  if (row.kind !== 'bypass') {
     const result = row.result === null ? held : store.value(row.result);
     return result !== undefined && isTagged(result) && result.$ === 'undefined' ? undefined : result;
   }
@@ -65,6 +65,7 @@ function leftBy(store: TraceStore, row: RecordRow, held: Value | undefined): Val
     case 'skipped':
     case 'emptied':
     case 'undeclared':
+    case 'notInput':
     case 'refused':
       return held;
   }

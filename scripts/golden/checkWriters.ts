@@ -1,4 +1,4 @@
-import { committedRows, type MomentView, type TaskView, type TraceStore, type TurnView, type Writer } from '~/core/trace';
+import { committedRows, type MomentView, type TaskView, type TraceStore, type TurnView, type Writer, writesOf } from '~/core/trace';
 import { momentsOf, shapedValue, valueAt } from './compareTurns';
 import type { GoldenRecord, GoldenStep, GoldenTurn } from './goldenCase';
 import { goldenText } from './goldenValue';
@@ -25,13 +25,13 @@ function checkMoment(store: TraceStore, turn: TurnView, moment: MomentView, gold
   // How many writes of each writer to each field were claimed so far.
   const claimed = new Map<string, number>();
   const complaints: string[] = [];
-  for (const row of committedRows(store, moment)) {
+  for (const [row, write] of committedRows(store, moment).flatMap((one) => writesOf(one).map((written) => [one, written] as const))) {
     if (row.kind === 'bypass' && row.reason === 'undeclared') continue;
-    const writer = JSON.stringify(row.writer);
+    const writer = JSON.stringify(write.writer);
     const key = JSON.stringify([writer, row.field]);
     const place = claimed.get(key) ?? 0;
     claimed.set(key, place + 1);
-    const update = goldenText(valueAt(store, row.kind === 'call' ? row.update : row.value));
+    const update = goldenText(valueAt(store, write.value));
     const own = writesTo(written.get(writer), row.field)[place];
     if (own === undefined || goldenText(own) !== update)
       complaints.push(`row ${row.row} of ${row.field}: its writer wrote ${goldenText(own) ?? 'nothing'}`);

@@ -22,7 +22,7 @@ describe('compile', () => {
     const compiled = await compile(renamed, here);
     if (!('graph' in compiled)) throw new Error('refused');
     const { graph } = compiled;
-    expect(graph.nodes.map(({ name, ends, defer, module }) => [name, ends, defer, module.key])).toEqual([
+    expect(graph.nodes.map(({ name, ends, defer, module }) => [name, ends, defer, module?.key])).toEqual([
       ['a 节点', ['b 节点', '__end__'], true, 'node:a'],
       ['b 节点', [], false, 'node:b'],
     ]);

@@ -1,8 +1,21 @@
-import { THREAD } from '~/core/document';
-import type { Field, GraphSpec, Merge, NodeRef, Place, Problem, Source, Start, Turn } from '~/core/document';
+import { fieldOf, graphsOf, keyAt, memoryOf, reducerSource, startOf, THREAD } from '~/core/document';
+import type {
+  Field,
+  FieldId,
+  GraphParts,
+  GraphPath,
+  GraphSpec,
+  Merge,
+  NodeRef,
+  Place,
+  Problem,
+  Source,
+  Start,
+  Turn,
+} from '~/core/document';
 import type { SourceKey } from '~/core/trace';
 import { positionOf } from './positionOf';
-import type { FieldSpec, ImportSite, Module, RunnableGraph, StartSpec, TurnSpec } from './protocol';
+import type { FieldSpec, ImportSite, Module, NodeSpec, PartsSpec, RunnableGraph, StartSpec, TurnSpec } from './protocol';
 import type { StripRequest, StripResult } from './strip';
 
 /** Strips many sources at once, one result each, in order. Behind the page it is a worker. */
@@ -54,11 +67,22 @@ function sharedMissing({ specifier, start }: ImportSite, js: string, place: Plac
 export function sourcesOf(graph: GraphSpec): Sourced[] {
   return [
     ...sharedSource(graph.shared),
-    ...graph.fields.flatMap(fieldSources),
-    ...graph.nodes.map(({ id, source }) => sourced(`node:${id}`, { kind: 'node', id }, source)),
-    ...graph.routers.map(({ id, code }) => sourced(`router:${id}`, { kind: 'router', id }, code)),
+    ...[...graphsOf(graph)].flatMap(([path, parts]) => partSources(parts).map((one) => inGraph(path, one))),
     ...graph.turns.flatMap((turn, index) => ('source' in turn ? [sourced(`turn:${index}`, { kind: 'turn', index }, turn.source)] : [])),
   ];
+}
+
+/** A node that is a graph runs no source. */
+function partSources({ fields, nodes, routers }: GraphParts): Sourced[] {
+  return [
+    ...fields.flatMap(fieldSources),
+    ...nodes.flatMap(({ id, source, inner }) => (inner === undefined ? [sourced(`node:${id}`, { kind: 'node', id }, source)] : [])),
+    ...routers.map(({ id, code }) => sourced(`router:${id}`, { kind: 'router', id }, code)),
+  ];
+}
+
+function inGraph(path: GraphPath, one: Sourced): Sourced {
+  return path.length === 0 ? one : { ...one, key: keyAt(path, one.key), place: { ...one.place, path } };
 }
 
 export function sharedSource(source: Source): Sourced[] {
@@ -67,31 +91,40 @@ export function sharedSource(source: Source): Sourced[] {
 }
 
 export function fieldSources({ id, merge }: Field): Sourced[] {
-  if (merge.kind === 'plain') return [];
-  const own = merge.kind === 'own' ? [sourced(`reducer:${id}`, { kind: 'reducer', id }, merge.source)] : [];
-  const start = merge.start.kind === 'own' ? [sourced(`start:${id}`, { kind: 'start', id }, merge.start.source)] : [];
-  return [...own, ...start];
+  const own = reducerSource(merge);
+  const start = startOf(merge);
+  return [
+    ...(own === null ? [] : [sourced(`reducer:${id}`, { kind: 'reducer', id }, own)]),
+    ...(start.kind === 'own' ? [sourced(`start:${id}`, { kind: 'start', id }, start.source)] : []),
+  ];
 }
 
 export function sourced(key: SourceKey, place: Place, source: Source): Sourced {
   return { key, place, request: { source, role: 'default' } };
 }
 
-export function fieldSpec(field: Field, modules: ReadonlyMap<SourceKey, Module>): FieldSpec {
-  return { name: field.name, type: field.type, merge: mergeSpec(field.merge) };
+export function fieldSpec(field: Field, modules: ReadonlyMap<SourceKey, Module>, path: GraphPath = []): FieldSpec {
+  const { name, type, merge, optional, updateType } = field;
+  return { name, type, merge: mergeSpec(merge), optional: optional ?? false, updateType: updateType ?? null };
 
   function mergeSpec(merge: Merge): FieldSpec['merge'] {
     switch (merge.kind) {
       case 'plain':
+        return { kind: 'plain', start: startSpec(startOf(merge)) };
+      case 'untracked':
         return merge;
+      case 'delta': {
+        const reducer = merge.reducer === 'messages' ? merge.reducer : moduleOf(modules, keyAt(path, `reducer:${field.id}`));
+        return { ...merge, reducer, start: startSpec(merge.start) };
+      }
       case 'builtIn':
         return { ...merge, start: startSpec(merge.start) };
       case 'own':
-        return { kind: 'own', module: moduleOf(modules, `reducer:${field.id}`), start: startSpec(merge.start) };
+        return { kind: 'own', module: moduleOf(modules, keyAt(path, `reducer:${field.id}`)), start: startSpec(merge.start) };
     }
   }
   function startSpec(start: Start): StartSpec {
-    return start.kind === 'own' ? { kind: 'own', module: moduleOf(modules, `start:${field.id}`) } : start;
+    return start.kind === 'own' ? { kind: 'own', module: moduleOf(modules, keyAt(path, `start:${field.id}`)) } : start;
   }
 }
 
@@ -102,31 +135,62 @@ export function moduleOf(modules: ReadonlyMap<SourceKey, Module>, key: SourceKey
 }
 
 function assemble(graph: GraphSpec, modules: ReadonlyMap<SourceKey, Module>): RunnableGraph {
-  const names = new Map(graph.nodes.map(({ id, name }) => [id, name]));
-  // An id without a node keeps standing for itself, so that LangGraph's own text names it.
-  const nameOf = (ref: NodeRef) => names.get(ref) ?? ref;
+  const nameOf = namesOf(graph);
   return {
-    fields: graph.fields.map((field) => fieldSpec(field, modules)),
-    nodes: graph.nodes.map(({ id, name, defer, ends, pause }) => ({
-      name,
-      module: moduleOf(modules, `node:${id}`),
-      defer,
-      ends: ends.map(nameOf),
-      pause: pause ?? 'none',
-    })),
+    ...partsSpec(graph, modules, []),
+    turns: graph.turns.map((turn, index) => turnSpec(turn, () => moduleOf(modules, `turn:${index}`), nameOf)),
+    memory: memoryOf(graph),
+    shared: modules.get('shared') ?? null,
+    recursionLimit: graph.recursionLimit,
+  };
+}
+
+/** An id without a node keeps standing for itself, so that LangGraph's own text names it. */
+function namesOf(graph: GraphParts): (ref: NodeRef) => string {
+  const names = new Map(graph.nodes.map(({ id, name }) => [id, name]));
+  return (ref) => names.get(ref) ?? ref;
+}
+
+function partsSpec(graph: GraphParts, modules: ReadonlyMap<SourceKey, Module>, path: GraphPath): PartsSpec {
+  const nameOf = namesOf(graph);
+  const module = (key: SourceKey) => moduleOf(modules, keyAt(path, key));
+  return {
+    fields: graph.fields.map((field) => fieldSpec(field, modules, path)),
+    schemas: schemasOf(graph),
+    nodes: graph.nodes.map(({ id, name, defer, ends, reads, pause, inner }): NodeSpec => {
+      const common = {
+        name,
+        defer,
+        ends: ends.map(nameOf),
+        reads: reads ? fieldNames(graph, reads) : null,
+        pause: pause ?? ('none' as const),
+      };
+      if (inner === undefined) return { ...common, module: module(`node:${id}`), inner: null };
+      const parts = partsSpec(inner, modules, [...path, id]);
+      return { ...common, module: null, inner: { ...parts, checkpointer: inner.checkpointer ?? 'inherited' } };
+    }),
     edges: graph.edges.map(({ source, target }) => [nameOf(source), nameOf(target)]),
     joins: graph.joins.map(({ sources, target }) => [sources.map(nameOf), nameOf(target)]),
     routers: graph.routers.map(({ id, name, source, targets }) => ({
       name,
       source: nameOf(source),
       targets: targets.map(nameOf),
-      module: moduleOf(modules, `router:${id}`),
+      module: module(`router:${id}`),
     })),
-    turns: graph.turns.map((turn, index) => turnSpec(turn, () => moduleOf(modules, `turn:${index}`), nameOf)),
-    memory: graph.memory ?? { saver: 'memory', durability: 'async' },
-    shared: modules.get('shared') ?? null,
-    recursionLimit: graph.recursionLimit,
   };
+}
+
+function schemasOf(graph: GraphParts): PartsSpec['schemas'] {
+  return {
+    style: graph.style ?? 'annotation',
+    state: graph.fields.filter((field) => !field.private).map(({ name }) => name),
+    input: graph.input ? fieldNames(graph, graph.input) : null,
+    output: graph.output ? fieldNames(graph, graph.output) : null,
+  };
+}
+
+function fieldNames(graph: GraphParts, ids: readonly FieldId[]): string[] {
+  return ids.flatMap((id) => fieldOf(graph, id)?.name ?? []);
 }
 
 /** The turn with nothing left out. `module` gives that of its source, where it has one. */

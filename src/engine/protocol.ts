@@ -1,5 +1,5 @@
 import type { Fold, FoldOutcome } from '~/core/analysis';
-import type { BuiltInName, CheckpointPlace, FieldType, Memory, NodeRef, ThreadId } from '~/core/document';
+import type { BuiltInName, CheckpointPlace, FieldType, Memory, NodeRef, StateStyle, ThreadId } from '~/core/document';
 import type { ErrorInfo, KeptRecord, RunOutcome, SourceKey, StoredRecord, TaskNumber, TraceEvent, ValueEntry } from '~/core/trace';
 import type { Value } from '~/core/value';
 
@@ -27,10 +27,23 @@ export type StartSpec = { readonly kind: 'zero' } | { readonly kind: 'own'; read
 export interface FieldSpec {
   readonly name: string;
   readonly type: FieldType;
+  readonly optional: boolean;
+  /** Null is the field's own type. */
+  readonly updateType: FieldType | null;
   readonly merge:
-    | { readonly kind: 'plain' }
+    | { readonly kind: 'plain'; readonly start: StartSpec }
+    | { readonly kind: 'untracked'; readonly guard: boolean }
+    | { readonly kind: 'delta'; readonly reducer: 'messages' | Module; readonly snapshots: number; readonly start: StartSpec }
     | { readonly kind: 'builtIn'; readonly reducer: BuiltInName; readonly keep: number; readonly start: StartSpec }
     | { readonly kind: 'own'; readonly module: Module; readonly start: StartSpec };
+}
+
+/** Which fields each schema of a graph has, by name; null is the whole state. */
+export interface SchemasSpec {
+  readonly style: StateStyle;
+  readonly state: readonly string[];
+  readonly input: readonly string[] | null;
+  readonly output: readonly string[] | null;
 }
 
 export type PauseSpec = 'none' | 'before' | 'after' | 'both';
@@ -56,16 +69,21 @@ export type TurnSpec =
     }
   | { readonly kind: 'delete'; readonly thread: ThreadId };
 
-/** A graph ready to be built: names instead of ids, modules instead of sources. */
-export interface RunnableGraph {
+/** A node is code or a graph. */
+export type NodeSpec = {
+  readonly name: string;
+  readonly defer: boolean;
+  readonly ends: readonly NodeRef[];
+  /** The fields of its own input schema; null is the state's. */
+  readonly reads: readonly string[] | null;
+  readonly pause: PauseSpec;
+} & ({ readonly module: Module; readonly inner: null } | { readonly module: null; readonly inner: InnerSpec });
+
+/** What any graph is built of: names instead of ids, modules instead of sources. */
+export interface PartsSpec {
   readonly fields: readonly FieldSpec[];
-  readonly nodes: readonly {
-    readonly name: string;
-    readonly module: Module;
-    readonly defer: boolean;
-    readonly ends: readonly NodeRef[];
-    readonly pause: PauseSpec;
-  }[];
+  readonly schemas: SchemasSpec;
+  readonly nodes: readonly NodeSpec[];
   readonly edges: readonly (readonly [source: string, target: string])[];
   readonly joins: readonly (readonly [sources: readonly string[], target: string])[];
   readonly routers: readonly {
@@ -74,6 +92,15 @@ export interface RunnableGraph {
     readonly targets: readonly string[];
     readonly module: Module;
   }[];
+}
+
+export interface InnerSpec extends PartsSpec {
+  /** `inherited`: its parent's, for one turn. */
+  readonly checkpointer: 'none' | 'inherited' | 'own';
+}
+
+/** A graph ready to be built. */
+export interface RunnableGraph extends PartsSpec {
   readonly turns: readonly TurnSpec[];
   readonly memory: Memory;
   readonly shared: Module | null;

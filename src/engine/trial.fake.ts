@@ -1,20 +1,46 @@
-import type { BuiltInName, GraphNode, GraphSpec, Memory, Merge, Source, Start, Turn, TypeKind } from '~/core/document';
-import { createTraceStore, type RecordRow, type TraceEvent, type TraceStore } from '~/core/trace';
+import {
+  type BuiltInName,
+  type Field,
+  type GraphNode,
+  type GraphParts,
+  type GraphSpec,
+  type InnerGraph,
+  type ItemKind,
+  type Memory,
+  type Merge,
+  type Source,
+  type Start,
+  type StateStyle,
+  type Turn,
+  type TypeKind,
+  withStart,
+} from '~/core/document';
+import {
+  createTraceStore,
+  type KeptRecord,
+  keptRecords,
+  type RecordRow,
+  type StoredRecord,
+  type TraceEvent,
+  type TraceStore,
+} from '~/core/trace';
 import type { Value } from '~/core/value';
 import type { RunHandle, RunStatus } from './engine';
-import type { Freeze } from './protocol';
+import type { Beginning, Freeze } from './protocol';
 import { createInProcessEngine, type InProcessOptions } from './inProcess';
 
-/** A graph in few words: names serve as ids, an edge reads `a>b`, a join `a+b>c`. */
-export interface Sketch {
+interface PartsSketch {
   readonly fields?: { readonly [name: string]: FieldSketch | null };
-  readonly nodes?: {
-    readonly [name: string]:
-      | Source
-      | { readonly source: Source; readonly ends?: readonly string[]; readonly defer?: boolean; readonly pause?: GraphNode['pause'] };
-  };
+  readonly nodes?: { readonly [name: string]: Source | NodeSketch | InnerSketch };
   readonly edges?: readonly string[];
   readonly routers?: { readonly [name: string]: { readonly from: string; readonly to: readonly string[]; readonly code: Source } };
+  readonly style?: StateStyle;
+  readonly input?: readonly string[];
+  readonly output?: readonly string[];
+}
+
+/** A graph in few words: names serve as ids, an edge reads `a>b`, a join `a+b>c`. */
+export interface Sketch extends PartsSketch {
   /** Source alone is an input; an update needs no kind. */
   readonly turns?: readonly (Source | Turn | { readonly asNode: string; readonly source: Source })[];
   readonly memory?: Memory;
@@ -22,11 +48,17 @@ export interface Sketch {
   readonly recursionLimit?: number;
 }
 
-interface FieldSketch {
-  /** A built-in's name, or source. */
-  readonly reducer: string;
+type NodeOptions = Partial<Pick<GraphNode, 'ends' | 'defer' | 'reads' | 'pause'>>;
+type NodeSketch = Pick<GraphNode, 'source'> & NodeOptions;
+type InnerSketch = PartsSketch & Required<Pick<PartsSketch, 'nodes'>> & Pick<InnerGraph, 'checkpointer'> & NodeOptions;
+
+interface FieldSketch extends Pick<Field, 'private' | 'optional' | 'updateType'> {
+  /** A built-in's name, or source; left out where `merge` says it. */
+  readonly reducer?: string;
+  readonly merge?: Merge;
   readonly start?: Start;
   readonly type?: TypeKind;
+  readonly of?: ItemKind;
 }
 
 const BUILT_INS: readonly string[] = ['append', 'add', 'join', 'max', 'min', 'merge', 'union', 'unique', 'keepLast', 'addMessages'];
@@ -34,28 +66,8 @@ const BUILT_INS: readonly string[] = ['append', 'add', 'join', 'max', 'min', 'me
 export const LIST: FieldSketch = { reducer: 'export default (existing, update) => [...existing, ...update];' };
 
 export function graphOf(sketch: Sketch): GraphSpec {
-  const parts = (edge: string) => edge.split('>').map((side) => side.split('+')) as [string[], [string]];
-  const edges = (sketch.edges ?? []).map(parts);
   return {
-    fields: Object.entries(sketch.fields ?? {}).map(([name, field]) => ({
-      id: name,
-      name,
-      type: { kind: field?.type ?? 'list', of: 'any' },
-      merge: mergeOf(field),
-    })),
-    nodes: Object.entries(sketch.nodes ?? {}).map(([name, node]) => {
-      const { source, ends = [], defer = false, pause } = typeof node === 'string' ? { source: node, pause: undefined } : node;
-      return { id: name, name, source, ends, defer, ...(pause ? { pause } : {}) };
-    }),
-    edges: edges.flatMap(([sources, [target]]) => (sources.length === 1 ? [{ id: target, source: sources[0] ?? '', target }] : [])),
-    joins: edges.flatMap(([sources, [target]]) => (sources.length > 1 ? [{ id: target, sources, target }] : [])),
-    routers: Object.entries(sketch.routers ?? {}).map(([name, { from, to, code }]) => ({
-      id: name,
-      name,
-      source: from,
-      targets: to,
-      code,
-    })),
+    ...partsOf(sketch),
     turns: (sketch.turns ?? ['export default {};']).map((turn) =>
       typeof turn === 'string' ? { kind: 'input', source: turn } : 'kind' in turn ? turn : { kind: 'update', ...turn },
     ),
@@ -66,8 +78,46 @@ export function graphOf(sketch: Sketch): GraphSpec {
   };
 }
 
+function partsOf(sketch: PartsSketch): GraphParts {
+  const parts = (edge: string) => edge.split('>').map((side) => side.split('+')) as [string[], [string]];
+  const edges = (sketch.edges ?? []).map(parts);
+  return {
+    fields: Object.entries(sketch.fields ?? {}).map(([name, field]) => ({
+      id: name,
+      name,
+      type: { kind: field?.type ?? 'list', of: field?.of ?? 'any' },
+      merge: mergeOf(field),
+      ...(field?.private && { private: true as const }),
+      ...(field?.optional && { optional: true as const }),
+      ...(field?.updateType && { updateType: field.updateType }),
+    })),
+    ...(sketch.style && { style: sketch.style }),
+    ...(sketch.input && { input: sketch.input }),
+    ...(sketch.output && { output: sketch.output }),
+    nodes: Object.entries(sketch.nodes ?? {}).map(([name, node]) => nodeOf(name, typeof node === 'string' ? { source: node } : node)),
+    edges: edges.flatMap(([sources, [target]]) => (sources.length === 1 ? [{ id: target, source: sources[0] ?? '', target }] : [])),
+    joins: edges.flatMap(([sources, [target]]) => (sources.length > 1 ? [{ id: target, sources, target }] : [])),
+    routers: Object.entries(sketch.routers ?? {}).map(([name, { from, to, code }]) => ({
+      id: name,
+      name,
+      source: from,
+      targets: to,
+      code,
+    })),
+  };
+}
+
+function nodeOf(name: string, node: NodeSketch | InnerSketch): GraphNode {
+  const { ends = [], defer = false, pause, reads } = node;
+  const common = { id: name, name, ends, defer, ...(pause ? { pause } : {}), ...(reads ? { reads } : {}) };
+  if ('source' in node) return { ...common, source: node.source };
+  return { ...common, source: '', inner: { ...partsOf(node), ...(node.checkpointer && { checkpointer: node.checkpointer }) } };
+}
+
 function mergeOf(field: FieldSketch | null): Merge {
   if (!field) return { kind: 'plain' };
+  if (field.merge) return field.merge;
+  if (field.reducer === undefined) return withStart({ kind: 'plain' }, field.start ?? { kind: 'none' });
   const start = field.start ?? { kind: 'zero' };
   if (!BUILT_INS.includes(field.reducer)) return { kind: 'own', source: field.reducer, start };
   return { kind: 'builtIn', reducer: field.reducer as BuiltInName, keep: 3, start };
@@ -78,60 +128,31 @@ interface TrialOptions extends InProcessOptions {
   readonly allow?: number | null;
   readonly delays?: number;
   readonly freeze?: Freeze;
+  readonly stored?: readonly KeptRecord[];
+  readonly beginning?: Beginning;
 }
 
-/** A run in process, with what it left so far. */
-export class Trial {
-  readonly store: TraceStore = createTraceStore();
-  readonly statuses: RunStatus[] = [];
-  readonly over: Promise<Extract<RunStatus, { kind: 'over' }>>;
-  readonly #handle: RunHandle;
-  #hear: () => void = () => undefined;
+function given({ freeze, stored, beginning }: TrialOptions) {
+  return { ...(freeze ? { freeze } : {}), ...(stored ? { stored } : {}), ...(beginning ? { beginning } : {}) };
+}
 
-  constructor(sketch: Sketch, options: TrialOptions = {}) {
-    const engine = createInProcessEngine(options);
-    let end: (status: Extract<RunStatus, { kind: 'over' }>) => void;
-    this.over = new Promise((resolve) => {
-      end = resolve;
-    });
-    const allow = options.allow === undefined ? null : options.allow;
-    this.#handle = engine.run(
-      graphOf(sketch),
-      { seed: 1, allow, delays: options.delays ?? null, ...(options.freeze ? { freeze: options.freeze } : {}) },
-      {
-        onTrace: (values, events) => this.store.append(values, events),
-        onStatus: (status) => {
-          this.statuses.push(status);
-          if (status.kind === 'over') end(status);
-          this.#hear();
-        },
-      },
-    );
+/** A record in few words. */
+class Telling {
+  readonly store: TraceStore;
+
+  constructor(store: TraceStore) {
+    this.store = store;
   }
 
   get events(): readonly TraceEvent[] {
     return this.store.trace.events;
   }
 
-  allow(moments: number | null): void {
-    this.#handle.allow(moments);
-  }
-
-  stop(): void {
-    this.#handle.stop();
-  }
-
-  /** Resolves once the run waits at the gate of this moment. */
-  async parked(moment: number): Promise<void> {
-    const isThere = () => {
-      const last = this.statuses.at(-1);
-      return last?.kind === 'over' || (last?.kind === 'parked' && last.moment === moment);
-    };
-    while (!isThere()) {
-      await new Promise<void>((resolve) => {
-        this.#hear = resolve;
-      });
-    }
+  /** The record of the graph inside a task. */
+  inner(task: number): Telling {
+    const store = this.store.inner(task);
+    if (!store) throw new Error(`nothing inside task ${task}`);
+    return new Telling(store);
   }
 
   of<Type extends TraceEvent['type']>(type: Type): Extract<TraceEvent, { type: Type }>[] {
@@ -179,7 +200,83 @@ export class Trial {
       return `${row.reason} ${this.value(row.value)}${replaced}${discarded}`;
     }
     const outcome = row.error ? `${row.error.name}: ${row.error.message}` : this.value(row.result);
+    if (row.kind === 'batch') {
+      const writes = row.writes.map((write) => `${this.writer(write)} ${this.value(write.value)}`);
+      return `${row.replay ? 'replay ' : ''}${this.value(row.existing)} + [${writes.join(', ')}] = ${outcome}`;
+    }
     return `${this.value(row.existing)} + ${this.value(row.update)} = ${outcome}${discarded}`;
+  }
+}
+
+/** A run in process, with what it left so far. */
+export class Trial extends Telling {
+  readonly statuses: RunStatus[] = [];
+  readonly #told: StoredRecord[] = [];
+  readonly over: Promise<Extract<RunStatus, { kind: 'over' }>>;
+  readonly #handle: RunHandle;
+  #hear: () => void = () => undefined;
+
+  readonly #given: readonly KeptRecord[];
+
+  constructor(sketch: Sketch, options: TrialOptions = {}) {
+    super(createTraceStore());
+    this.#given = options.stored ?? [];
+    const engine = createInProcessEngine(options);
+    let end: (status: Extract<RunStatus, { kind: 'over' }>) => void;
+    this.over = new Promise((resolve) => {
+      end = resolve;
+    });
+    const allow = options.allow === undefined ? null : options.allow;
+    this.#handle = engine.run(
+      graphOf(sketch),
+      { seed: 1, allow, delays: options.delays ?? null, ...given(options) },
+      {
+        onTrace: (values, events) => {
+          this.store.append(values, events);
+          this.#hear();
+        },
+        onStored: (records) => this.#told.push(...records),
+        onStatus: (status) => {
+          this.statuses.push(status);
+          if (status.kind === 'over') end(status);
+          this.#hear();
+        },
+      },
+    );
+  }
+
+  /** What is left of all that was to be kept, with what the run was given. */
+  get kept(): readonly KeptRecord[] {
+    return keptRecords([...this.#given, ...this.#told]);
+  }
+
+  allow(moments: number | null): void {
+    this.#handle.allow(moments);
+  }
+
+  stop(): void {
+    this.#handle.stop();
+  }
+
+  /** Resolves once the run waits at the gate of this moment. */
+  async parked(moment: number): Promise<void> {
+    await this.#until(() => {
+      const last = this.statuses.at(-1);
+      return last?.kind === 'parked' && last.moment === moment;
+    });
+  }
+
+  /** Resolves once an event of this type has come. */
+  async reached(type: TraceEvent['type']): Promise<void> {
+    await this.#until(() => this.of(type).length > 0);
+  }
+
+  async #until(isThere: () => boolean): Promise<void> {
+    while (!isThere() && this.statuses.at(-1)?.kind !== 'over') {
+      await new Promise<void>((resolve) => {
+        this.#hear = resolve;
+      });
+    }
   }
 }
 

@@ -193,6 +193,23 @@ describe('fixes', () => {
     expect(await endOf(made(ownFields(digits, 'f1', idsOf(digits, 'zebra', 'mango', 'apple'))), 'log')).toBe(712812);
   });
 
+  it('work on fields of any name', async () => {
+    for (const name of ['a|b', 'c:d', '0', "it's", '字段']) {
+      const key = JSON.stringify(name);
+      const names = ['zebra', 'apple', 'mango'];
+      const doc = sketch({
+        fields: { [name]: strings },
+        nodes: { ...Object.fromEntries(names.map((one) => [one, node(`{ ${key}: ['${one}'] }`)])), done: node('{}') },
+        turns: [input(`{ ${key}: ['in'] }`)],
+      });
+      const ids = idsOf(doc, 'zebra', 'mango', 'apple');
+      for (const fix of [makeSerial(doc, ids), ownFields(doc, 'f1', ids)]) {
+        expect(await endOf(made(fix), name)).toEqual(['in', 'zebra', 'mango', 'apple']);
+      }
+      expect(plainItems(await endOf(made(carrySortKey(doc, 'f1', ids)), name))).toEqual(['in', 'zebra', 'mango', 'apple']);
+    }
+  });
+
   it('work on nodes that have no place', async () => {
     const doc = setLayout(sketch({}), { nodes: {} });
     const ids = idsOf(doc, 'zebra', 'mango', 'apple');

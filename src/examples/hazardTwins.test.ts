@@ -23,6 +23,12 @@ const FIRST_FIX: { readonly [code in HazardCode]?: FixCode } = {
   unequalBranches: 'addJoin',
   joinNeverFills: 'useEdges',
   mutatesExisting: 'useAppend',
+  inputReduced: 'sendOverwrite',
+  oneParameter: 'useUsual',
+  noReturn: 'useUsual',
+  pushResult: 'useUsual',
+  asyncReducer: 'useUsual',
+  endlessLoop: 'leaveLoop',
 };
 
 const kebab = (code: string): string => code.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

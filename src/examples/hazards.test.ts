@@ -35,9 +35,12 @@ const FAULTS: { readonly [example: string]: readonly string[] } = {
   'hazard-endless-loop': ['endlessLoop certain'],
 };
 
+/** Claims are often about a fault: what is said of them is theirs, and not listed here. */
+const listed = examples.filter(({ topic }) => !topic.startsWith('claims-'));
+
 describe('hazards of the examples', () => {
   const engine = createInProcessEngine();
-  it.each(examples.map((example) => [example.id, example] as const))('%s has those that it is about', async (id, example) => {
+  it.each(listed.map((example) => [example.id, example] as const))('%s has those that it is about', async (id, example) => {
     const doc = example.doc('en');
     const found = findHazards(doc, await engine.facts(doc.graph), null).map((one) => `${one.code} ${one.sure}`);
     expect([...new Set(found)]).toEqual(FAULTS[id] ?? []);

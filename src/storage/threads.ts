@@ -46,7 +46,9 @@ export function openThreads(connection: Connection, now: () => number, most = BY
 
   async function list(doc: string): Promise<readonly StoredThread[] | Failure> {
     const rows = await connection.use('read', (db) => db.getAll('threads', beginningWith(doc)));
-    return isFailure(rows) ? rows : rows.map(({ doc: _, ...thread }) => thread);
+    return isFailure(rows)
+      ? rows
+      : rows.map(({ thread, bytes, checkpoints, begun, changed }) => ({ thread, bytes, checkpoints, begun, changed }));
   }
 
   async function read(doc: string, threads: readonly string[]): Promise<ReadThreads | Failure> {

@@ -42,7 +42,8 @@ export function createBenching(context: Context): Benching {
   return {
     openBench(field, existing, updates) {
       letGo();
-      set({ bench: { field, existing, updates, outcomes: updates.map(() => null), running: false, cause: null } });
+      const bench = { field, existing, updates, outcomes: updates.map(() => null), running: false, cause: null };
+      set({ bench, opened: { tool: 'bench' } });
     },
     editBench(part) {
       const { bench } = get();

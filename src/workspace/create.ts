@@ -2,8 +2,9 @@ import { startHistory } from '~/core/document';
 import { CURSOR_START } from '~/core/trace';
 import { isFailure } from '~/storage';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createAfterRun } from './afterRun';
 import { createBenching } from './benching';
-import { createChangeTrials } from './changeTrial';
+import { createChangeTrialDoor } from './changeTrialDoor';
 import { createChecking } from './checking';
 import { createCompareDoor } from './compareDoor';
 import { createContext } from './context';
@@ -11,11 +12,9 @@ import { createCrashMark } from './crashMark';
 import type { WorkspaceDeps } from './deps';
 import { createEditing } from './editing';
 import { createHazardWatch } from './hazards';
-import { createLabs } from './labs';
-import { createLawChecks } from './lawChecks';
+import { createLabDoor } from './labDoor';
 import { createLibrary } from './library';
 import { createLineSearch } from './lineSearch';
-import { createOrderWatch } from './orderMarks';
 import { createPreferring } from './preferences';
 import { readRecord } from './readRecord';
 import { createRecorder } from './recorder';
@@ -26,6 +25,7 @@ import { createSeeds } from './seeds';
 import { createStart } from './start';
 import type { Actions, Workspace } from './state';
 import { createStepping } from './stepping';
+import { createThreadKeeper } from './threadKeeper';
 
 export interface WorkspaceApi {
   readonly store: Pick<StoreApi<Workspace>, 'getState' | 'getInitialState' | 'subscribe'>;
@@ -57,6 +57,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
   });
   const mark = createCrashMark(storage);
   const recorder = createRecorder(context, storage);
+  const threads = createThreadKeeper(context, storage);
   const session = createSessionKeeper(storage);
   const preferring = createPreferring(context, storage);
   const saver = createSaver(context, storage, first, {
@@ -68,12 +69,13 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     mark: (docId) => void mark.set(docId, deps.now()),
     after: mark.clear,
     record: recorder,
+    threads,
   });
   const stepping = createStepping(context, running);
   const seeds = createSeeds(context);
   const checking = createChecking(context);
   const benching = createBenching(context);
-  const { close: closeLab, ...labs } = createLabs(context);
+  const { close: closeLab, ...labs } = createLabDoor(context);
   const editing = createEditing(context, saver, () => {
     seeds.shown();
     checking.shown();
@@ -102,21 +104,20 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
   });
   const lines = createLineSearch(context, () => labs.stopLab());
   const hazards = createHazardWatch(context, editing.edit);
-  const orders = createOrderWatch(context);
-  const lawChecks = createLawChecks(context);
+  const afterRun = createAfterRun(context);
   const stopWatching = store.subscribe((now, before) => {
     const ended = now.status !== before.status && now.status.kind === 'over';
     if (now.docId !== before.docId) hazards.forget();
     if (now.trace !== before.trace) {
-      orders.stop();
-      lawChecks.stop();
+      afterRun.stop();
       lines.stopFindingLine();
     }
     const isFresh = now.trace !== null && !now.restored && !now.stale;
-    if (ended && isFresh) orders.ran();
-    const expectsOther = now.doc.expectations !== before.doc.expectations;
-    if ((ended || (expectsOther && now.status.kind === 'over')) && isFresh) lawChecks.look();
-    else if (expectsOther) lawChecks.stop();
+    if (ended && isFresh) afterRun.ran();
+    else if (now.doc.expectations !== before.doc.expectations) {
+      if (isFresh && now.status.kind === 'over') afterRun.expectsOther();
+      else afterRun.forgetLaws();
+    }
     if (now.doc.graph !== before.doc.graph || now.trace !== before.trace || ended) hazards.look();
   });
   const { start, openLink } = createStart({ context, storage, session, preferring, library });
@@ -163,6 +164,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     undo: editing.undo,
     redo: editing.redo,
     select: editing.select,
+    open: editing.open,
     newDocument: library.newDocument,
     openScratch: (doc) => library.openScratch(doc),
     openLink: async (fragment) => void (await openLink(fragment)),
@@ -185,8 +187,13 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     ...lines,
     ...compare,
     fixHazard: hazards.fixHazard,
-    ...createChangeTrials(context),
+    ...createChangeTrialDoor(context),
     runAgainTo: (at) => running.start({ at, call: null }),
+    async listThreads() {
+      const found = await storage.threads.list(get().docId);
+      return isFailure(found) ? [] : found;
+    },
+    forgetThreads: (thread) => threads.forget(get().docId, thread),
     prefer: preferring.prefer,
     async readQuarantine() {
       const found = await storage.quarantine.list();
@@ -203,8 +210,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     dispose() {
       stopListening();
       stopWatching();
-      orders.stop();
-      lawChecks.stop();
+      afterRun.stop();
       lines.stopFindingLine();
       running.clear();
       benching.closeBench();
@@ -224,6 +230,7 @@ function initialState(deps: WorkspaceDeps, docId: string): Workspace {
     documents: [],
     problems: [],
     hazards: [],
+    path: [],
     selection: { kind: 'none' },
     undoLabel: null,
     redoLabel: null,
@@ -241,6 +248,7 @@ function initialState(deps: WorkspaceDeps, docId: string): Workspace {
     seed: deps.firstDoc.graph.seed,
     cause: null,
     bench: null,
+    opened: null,
     lab: null,
     lineSearch: null,
     comparing: null,

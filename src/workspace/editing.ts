@@ -1,9 +1,23 @@
-import { recordEdit, redo, redoLabel, sealHistory, undo, undoLabel } from '~/core/document';
+import {
+  docAt,
+  type GraphPath,
+  keyAt,
+  openPath,
+  type PlaygroundDoc,
+  recordEdit,
+  redo,
+  redoLabel,
+  sealHistory,
+  undo,
+  undoLabel,
+  withDocAt,
+} from '~/core/document';
 import type { Context } from './context';
 import type { EditHistory } from './editHistory';
 import { hasSelected } from './hasSelected';
 import type { Saver } from './saver';
-import type { Edit, Selection } from './state';
+import { openedDoc } from './opened';
+import type { Edit, EditLabel, Selection } from './state';
 
 export interface Editing {
   readonly edit: (edit: Edit) => void;
@@ -11,19 +25,41 @@ export interface Editing {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly select: (selection: Selection) => void;
+  readonly open: (path: GraphPath) => void;
   /** Shows another history (another document, or the same one as another tab left it) without that being an edit. */
   readonly show: (history: EditHistory) => void;
+}
+
+/** What is edited is the whole document, whichever graph is open; keys of sources say themselves in which graph they are. */
+const WHOLE: ReadonlySet<EditLabel> = new Set([
+  'title',
+  'note',
+  'editSource',
+  'editInput',
+  'editTurns',
+  'settings',
+  'expectations',
+  'fix',
+  'clear',
+]);
+
+function applyIn(doc: PlaygroundDoc, path: GraphPath, { apply }: Edit): PlaygroundDoc {
+  const view = docAt(doc, path);
+  return view === null ? doc : withDocAt(doc, path, apply(view));
 }
 
 /** `onShown` hears of every document that is shown, whether edited, undone or opened. */
 export function createEditing(context: Context, saver: Saver, onShown: () => void): Editing {
   function show(history: EditHistory): void {
-    const { selection } = context.get();
+    const { selection, path: before } = context.get();
+    const path = openPath(history.doc, before);
+    const isThere = path === before && hasSelected(openedDoc(history.doc, path), selection);
     context.set({
       doc: history.doc,
+      path,
       undoLabel: undoLabel(history),
       redoLabel: redoLabel(history),
-      ...(hasSelected(history.doc, selection) ? {} : { selection: { kind: 'none' } }),
+      ...(isThere ? {} : { selection: { kind: 'none' } }),
     });
     onShown();
   }
@@ -37,7 +73,9 @@ export function createEditing(context: Context, saver: Saver, onShown: () => voi
   return {
     edit(edit) {
       const { history } = saver.current();
-      take(recordEdit(history, edit.apply(history.doc), edit.label, edit.coalesce));
+      const { path } = context.get();
+      const coalesce = edit.coalesce === undefined ? undefined : keyAt(path, edit.coalesce);
+      take(recordEdit(history, applyIn(history.doc, WHOLE.has(edit.label) ? [] : path, edit), edit.label, coalesce));
     },
     seal() {
       const slot = saver.current();
@@ -46,7 +84,11 @@ export function createEditing(context: Context, saver: Saver, onShown: () => voi
     undo: () => take(undo(saver.current().history)),
     redo: () => take(redo(saver.current().history)),
     select(selection) {
-      if (hasSelected(context.get().doc, selection)) context.set({ selection });
+      const { doc, path } = context.get();
+      if (hasSelected(openedDoc(doc, path), selection)) context.set({ selection });
+    },
+    open(path) {
+      context.set({ path: openPath(context.get().doc, path), selection: { kind: 'none' } });
     },
     show,
   };

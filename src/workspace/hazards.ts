@@ -53,7 +53,8 @@ export function createHazardWatch(context: Context, edit: (edit: Edit) => void):
     // Whoever typed on meanwhile gets the answer to the newer text only.
     if (mine !== looks || get().doc.graph !== doc.graph) return;
     listed = doc.graph;
-    set({ hazards: found });
+    // Most edits change none, and the graph is drawn anew for a list that is another.
+    if (JSON.stringify(found) !== JSON.stringify(get().hazards)) set({ hazards: found });
   }
 
   function forget(): void {

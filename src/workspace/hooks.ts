@@ -3,13 +3,25 @@ import { useStore } from 'zustand';
 import type { Place, Problem } from '~/core/document';
 import { type FieldState, stateAt, type TraceStore, type Verdict } from '~/core/trace';
 import type { Comparing, Comparison } from './compareState';
+import { opened } from './opened';
 import type { Workspace } from './state';
 import { tonesOf } from './tones';
 import { workspace } from './singleton';
 
-/** A part of the workspace; the component renders again when that part is another object. */
+/** A part of the workspace, as the open graph sees it; the component renders again when that part is another object. */
 export function useWorkspace<T>(selector: (workspace: Workspace) => T): T {
+  return useStore(workspace.store, (whole) => selector(opened(whole)));
+}
+
+/** The same of the whole document, whichever graph is open. */
+export function useWhole<T>(selector: (workspace: Workspace) => T): T {
   return useStore(workspace.store, selector);
+}
+
+/** The record of the whole run. */
+export function useWholeTrace(): TraceStore | null {
+  useWhole(({ traceVersion }) => traceVersion);
+  return useWhole(({ trace }) => trace);
 }
 
 /** A part of an open comparison. */

@@ -3,10 +3,22 @@ export type { ChangeTrial } from './changeTrial';
 export { canCompareBack, canCompareStep, canCompareStop } from './compareState';
 export type { Comparing, CompareSide, Comparison } from './compareState';
 export type { Lab, LawsLab, OrdersLab, Repeat } from './labState';
-export { useProblemsOf, useStateAtCursor, useTones, useTrace, useVerdicts, useWorkspace, useComparison } from './hooks';
+export {
+  useProblemsOf,
+  useStateAtCursor,
+  useTones,
+  useTrace,
+  useVerdicts,
+  useWhole,
+  useWholeTrace,
+  useWorkspace,
+  useComparison,
+} from './hooks';
 export { sameGraph } from './sameGraph';
 export { selectionAt, selectionOfSource, sourceName } from './places';
-export { actions, getWorkspace, startWorkspace } from './singleton';
+export { actions, getOpened, getWorkspace, startWorkspace } from './singleton';
+export { pointToGoOn } from './pointToGoOn';
+export { outlivesRuns } from './threadKeeper';
 export { canBack, canCallForward, canReset, canStep, canStop } from './standing';
 export type { Bench, EditLabel, Selection, Workspace, WorkspaceNotice } from './state';
 export { tonesOf } from './tones';

@@ -123,7 +123,7 @@ export function createLabs(context: Context): Labs {
 
   function open(lab: Lab): void {
     repeating.stop();
-    set({ lab });
+    set({ lab, opened: { tool: 'lab' } });
     void start(lab);
   }
 

@@ -172,7 +172,7 @@ describe('two tabs', () => {
   it('give the database up to a newer page, with everything written', async () => {
     const page = await startedPage();
     title(page, 'Last words');
-    const newer = await openDB('reducer-playground', 2);
+    const newer = await openDB('reducer-playground', 99);
     expect((await newer.getAll('documents')).map((row: { title: string }) => row.title)).toEqual(['Last words']);
     newer.close();
     expect(page.state().notices).toMatchObject([{ kind: 'outdated' }]);

@@ -1,5 +1,5 @@
 import type * as Analysis from '~/core/analysis';
-import type { Field } from '~/core/document';
+import { type Field, replaces } from '~/core/document';
 import type { LabHandle } from '~/engine';
 import type { Context } from './context';
 import { recordedSeed, seedOfFolds } from './recordedSeed';
@@ -44,7 +44,7 @@ export function createOrderWatch(context: Context): OrderWatch {
     for (const { moment } of trace.moments) {
       if (merges.length >= MERGES) break;
       for (const field of analysis.mergesWithOrder(trace, moment)) {
-        const of = ranGraph.fields.find(({ name, merge }) => name === field && merge.kind !== 'plain');
+        const of = ranGraph.fields.find(({ name, merge }) => name === field && !replaces(merge));
         if (of === undefined) continue;
         const found = analysis.contributionsOf(trace, moment, field, []);
         if (found.kind === 'known' && found.contributions.parts.length <= WRITERS) merges.push([of, found.contributions]);

@@ -1,11 +1,12 @@
 import type { Expectation } from '~/core/document';
 import { compareRuns, createTraceStore, CURSOR_START } from '~/core/trace';
-import type { RunListener, RunStatus } from '~/engine';
+import type { Beginning, RunListener, RunStatus } from '~/engine';
 import { type Aim, follow } from './aim';
 import type { Context } from './context';
 import type { Live, Made } from './live';
 import { createPulse } from './pulse';
 import { sameGraph } from './sameGraph';
+import type { ThreadKeeper } from './threadKeeper';
 import { verdictsOf } from './verdictsOf';
 
 /** What a run needs from its surroundings. */
@@ -16,6 +17,7 @@ export interface RunningDeps {
   readonly mark: (docId: string) => void;
   readonly after: () => void;
   readonly record: RecordKeeper;
+  readonly threads: Pick<ThreadKeeper, 'read' | 'take'>;
 }
 
 /** Keeps what a run leaves for the next time the page is opened. */
@@ -40,8 +42,8 @@ export interface Running {
   readonly aim: () => Aim;
   /** Aims the cursor; lets the live run go as far as that takes. */
   readonly go: (aim: Aim) => void;
-  /** Ends what runs and starts afresh, in order to come to `aim`. */
-  readonly start: (aim: Aim) => void;
+  /** Ends what runs and starts afresh, in order to come to `aim`; with a later turn, where those before it were sent already. */
+  readonly start: (aim: Aim, beginning?: Beginning) => void;
   readonly stop: () => void;
   readonly keepWaiting: () => void;
   /** Ends what runs and forgets what is shown. */
@@ -95,8 +97,11 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
     return made !== null && (made.seed !== seed || !sameGraph(made.graph, doc.graph));
   }
 
-  function listener(run: Live): RunListener {
+  function listener(run: Live, docId: string): RunListener {
     return {
+      onStored(records) {
+        if (live === run) outside.threads.take(docId, records);
+      },
       onTrace(values, events) {
         if (live !== run) return;
         run.store.append(values, events);
@@ -173,20 +178,22 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
     if (run !== null) outside.after();
   }
 
-  async function launch(run: Live, docId: string): Promise<void> {
+  async function launch(run: Live, docId: string, beginning: Beginning | undefined): Promise<void> {
     await outside.before(docId);
+    const stored = await outside.threads.read(docId, run.graph);
     try {
       const engine = await context.engine();
       if (live !== run) return;
       run.allowed = aim.at === Number.POSITIVE_INFINITY ? null : aim.at;
-      run.handle = engine.run(run.graph, { seed: run.seed, allow: run.allowed, delays: null }, listener(run));
+      const options = { seed: run.seed, allow: run.allowed, delays: null, stored, ...(beginning ? { beginning } : {}) };
+      run.handle = engine.run(run.graph, options, listener(run, docId));
     } catch (error) {
       if (live !== run) return;
       finish(run, { kind: 'over', how: 'failed', cause: { kind: 'unavailable', detail: String(error) } });
     }
   }
 
-  function start(next: Aim): void {
+  function start(next: Aim, beginning?: Beginning): void {
     detach();
     const { doc, docId, seed, cursor } = get();
     const run: Live = {
@@ -209,7 +216,7 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
       set({ traceVersion: get().traceVersion + 1, cursor: CURSOR_START });
     }
     outside.record.begin(docId, run);
-    void launch(run, docId);
+    void launch(run, docId, beginning);
   }
 
   function allow(run: Live): void {

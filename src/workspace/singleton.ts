@@ -2,6 +2,7 @@ import { firstDocument } from '~/examples/first';
 import { browserLanguage, openStorage, readLook, readOpened, writeLook, writeOpened } from '~/storage';
 import { createWorkspace } from './create';
 import type { PageEngine } from './deps';
+import { opened } from './opened';
 import type { Preferences, Workspace } from './state';
 
 /** Hidden pages paint nothing, so there a frame is this many milliseconds. */
@@ -73,6 +74,11 @@ export const { actions } = workspace;
 
 export function getWorkspace(): Workspace {
   return workspace.store.getState();
+}
+
+/** As the open graph sees it. */
+export function getOpened(): Workspace {
+  return opened(getWorkspace());
 }
 
 /**

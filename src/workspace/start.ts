@@ -45,7 +45,7 @@ export function createStart({ context, storage, session, preferring, library }: 
 
   async function forgetOldRecords(found: Session): Promise<void> {
     const ids = [get().docId, ...get().documents.map((entry) => entry.id), ...found.scratches.map((scratch) => scratch.id)];
-    await storage.records.keepOnly(new Set(ids));
+    await Promise.all([storage.records.keepOnly(new Set(ids)), storage.threads.keepOnly(new Set(ids))]);
   }
 
   async function openLink(text: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { Hazard } from '~/core/analysis';
-import type { Field, FieldId, GraphSpec, NodeId, PlaygroundDoc, Problem } from '~/core/document';
+import type { Field, FieldId, GraphPath, GraphSpec, NodeId, PlaygroundDoc, Problem } from '~/core/document';
 import type { LinkFailure } from '~/core/share';
 import type { Cursor, Difference, TraceStore, Verdict } from '~/core/trace';
 import type { BenchOutcome, OverCause, RunStatus } from '~/engine';
-import type { Quarantined } from '~/storage';
+import type { Quarantined, StoredThread } from '~/storage';
 import type { ChangeTrials } from './changeTrial';
 import type { CompareActions, Comparing } from './compareState';
 import type { HazardActions } from './hazards';
@@ -83,6 +83,8 @@ interface DocumentSlice {
   readonly problems: readonly Problem[];
   /** What the document does that is rarely meant; found a while after it was changed or ran. */
   readonly hazards: readonly Hazard[];
+  /** The nodes that were opened, one inside the other; `[]` shows the document's own graph. Selection and problems' places are in it. */
+  readonly path: GraphPath;
   readonly selection: Selection;
   readonly undoLabel: EditLabel | null;
   readonly redoLabel: EditLabel | null;
@@ -114,6 +116,8 @@ interface RunSlice {
 
 interface BenchSlice {
   readonly bench: Bench | null;
+  /** The tool that was asked for last; another object each time, for places that have to come into view. */
+  readonly opened: { readonly tool: 'bench' | 'lab' } | null;
 }
 
 /** The open reducer bench: typed expressions, and what came of each call. */
@@ -149,6 +153,8 @@ export type WorkspaceNotice = { readonly id: number } & (
   | { readonly kind: 'quarantined'; readonly count: number }
   /** The last run's record is larger than what is kept across a reload. */
   | { readonly kind: 'recordNotKept' }
+  /** A thread that should outlive its runs could not be kept on disk, or not be read. */
+  | { readonly kind: 'threadsNotKept' }
   /** Another tab with an older page keeps the storage closed. */
   | { readonly kind: 'blocked' }
   /** A newer page took the storage over: nothing is saved here until a reload. */
@@ -176,6 +182,8 @@ export interface Actions extends SteppingActions, LabActions, LineSearchActions,
   readonly undo: () => void;
   readonly redo: () => void;
   readonly select: (selection: Selection) => void;
+  /** Opens the graph inside a node; a path that leads to no graph opens as much of it as there is. */
+  readonly open: (path: GraphPath) => void;
 
   readonly newDocument: () => void;
   /** As scratch: not saved until its first edit. */
@@ -196,6 +204,12 @@ export interface Actions extends SteppingActions, LabActions, LineSearchActions,
   readonly stopBench: () => void;
   readonly closeBench: () => void;
 
+  /** Goes on where threads that outlived their run stand, in a fresh worker; does nothing where there are none. */
+  readonly resume: () => void;
+  /** What is kept on disk of the open document's threads. */
+  readonly listThreads: () => Promise<readonly StoredThread[]>;
+  /** Forgets one of them; all where none is named. A run that goes on still has its own. */
+  readonly forgetThreads: (thread?: string) => Promise<void>;
   readonly prefer: (change: Partial<Preferences>) => void;
   readonly dismiss: (notice: number) => void;
   /** What was found damaged in the storage and set aside, for a download; empty where the storage does not answer. */

@@ -2,10 +2,12 @@ import { type Cursor, nextCall, previousCall } from '~/core/trace';
 import type { Aim } from './aim';
 import type { Context } from './context';
 import type { Running } from './running';
+import type { Actions } from './state';
 import type { SteppingActions } from './steppingActions';
+import { pointToGoOn } from './pointToGoOn';
 import { isFinal, recordedMoments } from './standing';
 
-export type Stepping = Omit<SteppingActions, 'stop' | 'keepWaiting' | 'reset'>;
+export type Stepping = Omit<SteppingActions, 'stop' | 'keepWaiting' | 'reset'> & Pick<Actions, 'resume'>;
 
 /** The cursor moves over what is recorded; only beyond that does anything run. */
 export function createStepping(context: Context, running: Running): Stepping {
@@ -24,7 +26,15 @@ export function createStepping(context: Context, running: Running): Stepping {
     if (!get().ready) return;
     if (running.live() !== null || aim.at <= recordedMoments(get())) running.go(aim);
     else if (isFinal(get())) running.go({ at: recordedMoments(get()), call: null });
+    else if (pointToGoOn(get()) !== null) resume(aim);
     else running.start(aim);
+  }
+
+  /** On disk the threads stand where the run has left them: sending its turns again would add to them. */
+  function resume(aim: Aim): void {
+    const point = pointToGoOn(get());
+    if (point === null || running.live() !== null) return;
+    running.start(aim.at === Number.POSITIVE_INFINITY ? aim : { at: 1, call: null }, point);
   }
 
   /** An edited document starts afresh and comes to where the page stands; then it can be compared. */
@@ -41,6 +51,7 @@ export function createStepping(context: Context, running: Running): Stepping {
       const here = standing();
       goOn({ at: here.call === null ? here.at + 1 : here.at, call: null });
     },
+    resume: () => resume({ at: 1, call: null }),
     back() {
       const here = standing();
       if (here.at > 0) running.go({ at: here.at - 1, call: null });

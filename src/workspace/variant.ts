@@ -8,6 +8,7 @@ import {
   nodeOf,
   type PlaygroundDoc,
   renameNode,
+  replaces,
   setDefer,
   setMerge,
   suits,
@@ -23,7 +24,9 @@ export type QuickVariant =
   | { readonly kind: 'reducer'; readonly field: FieldId; readonly reducer: BuiltInName | 'plain' }
   | { readonly kind: 'rename'; readonly node: NodeId; readonly name: string }
   /** A deferred node is not deferred in the variant, and the other way round. */
-  | { readonly kind: 'defer'; readonly node: NodeId };
+  | { readonly kind: 'defer'; readonly node: NodeId }
+  /** Nodes and edges are added in reverse order. */
+  | { readonly kind: 'order' };
 
 /** The document as it was before an edit, with the label of that edit. */
 export interface Earlier {
@@ -41,6 +44,8 @@ export function quickVariant(doc: PlaygroundDoc, variant: QuickVariant): Playgro
       return renameNode(doc, variant.node, variant.name);
     case 'defer':
       return setDefer(doc, variant.node, nodeOf(doc.graph, variant.node)?.defer !== true);
+    case 'order':
+      return { ...doc, graph: { ...doc.graph, nodes: doc.graph.nodes.toReversed(), edges: doc.graph.edges.toReversed() } };
   }
 }
 
@@ -49,7 +54,7 @@ function mergeWith({ type, merge }: Field, reducer: BuiltInName | 'plain'): Merg
   if (reducer === 'plain') return { kind: 'plain' };
   const usual = usualMerge(type);
   if (usual.kind !== 'builtIn') return usual;
-  const start = merge.kind === 'plain' ? usual.start : merge.start;
+  const start = replaces(merge) ? usual.start : merge.start;
   return { ...usual, reducer, keep: merge.kind === 'builtIn' ? merge.keep : usual.keep, start };
 }
 

@@ -28,6 +28,31 @@ test.each<readonly [Field, string, string]>([
     'log: Annotated[list[str], operator.add]',
     'log: Annotation<string[]>({ reducer: (a, b) => [...a, ...b], default: () => [] }),',
   ],
+  [
+    { ...field('tmp', 'str', { kind: 'untracked', guard: true }), optional: true },
+    'tmp: NotRequired[Annotated[str, UntrackedValue]]',
+    'tmp: new UntrackedValueChannel<string>(),',
+  ],
+  [
+    field('tmp', 'list', { kind: 'untracked', guard: false }, 'str'),
+    'tmp: Annotated[list[str], UntrackedValue(list[str], guard=False)]',
+    'tmp: new UntrackedValueChannel<string[]>({ guard: false }),',
+  ],
+  [
+    field('log', 'list', { kind: 'delta', reducer: { own: '' }, snapshots: 7, start: ZERO }, 'str'),
+    'log: Annotated[list[str], DeltaChannel(merge_log, snapshot_frequency=7)]',
+    'log: new DeltaChannel<string[]>(merge_log, { snapshotFrequency: 7, initialValueFactory: () => [] }),',
+  ],
+  [
+    field('messages', 'messages', { kind: 'delta', reducer: 'messages', snapshots: 100, start: { kind: 'none' } }),
+    'messages: Annotated[list[AnyMessage], DeltaChannel(_messages_delta_reducer, snapshot_frequency=100)]',
+    'messages: new DeltaChannel<BaseMessage[], Messages>(messagesDeltaReducer, { snapshotFrequency: 100 }),',
+  ],
+  [
+    field('n', 'int', { kind: 'plain', start: { kind: 'own', source: 'export default 3;' } }),
+    'n: int',
+    'n: Annotation<number>({ default: () => 3 }),',
+  ],
   [field('status', 'str', { kind: 'plain' }), 'status: str', 'status: Annotation<string>,'],
   [
     field('best', 'int', builtIn('max')),

@@ -9,10 +9,25 @@ import { pythonType } from './pythonType';
  * is quoted, as in the functional form of TypedDict. Own code goes by a function's name.
  */
 export function pythonLine(field: Field): string {
+  const held = heldType(field);
+  return `${pythonName(field.name)}: ${field.optional ? `NotRequired[${held}]` : held}`;
+}
+
+function heldType(field: Field): string {
   const { merge, type } = field;
   const plain = pythonType(type);
-  if (merge.kind === 'plain') return `${pythonName(field.name)}: ${plain}`;
-  const reducer = merge.kind === 'own' ? reducerName(field) : pythonReducer(merge.reducer, type.kind, merge.keep).expression;
-  const held = merge.start.kind === 'none' && type.kind !== 'any' ? `${plain} | None` : plain;
-  return `${pythonName(field.name)}: Annotated[${held}, ${reducer}]`;
+  switch (merge.kind) {
+    case 'plain':
+      return plain;
+    case 'untracked':
+      return `Annotated[${plain}, ${merge.guard ? 'UntrackedValue' : `UntrackedValue(${plain}, guard=False)`}]`;
+    case 'delta': {
+      const reducer = merge.reducer === 'messages' ? '_messages_delta_reducer' : reducerName(field);
+      return `Annotated[${plain}, DeltaChannel(${reducer}, snapshot_frequency=${merge.snapshots})]`;
+    }
+    default: {
+      const reducer = merge.kind === 'own' ? reducerName(field) : pythonReducer(merge.reducer, type.kind, merge.keep).expression;
+      return `Annotated[${merge.start.kind === 'none' && type.kind !== 'any' ? `${plain} | None` : plain}, ${reducer}]`;
+    }
+  }
 }

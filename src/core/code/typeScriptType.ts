@@ -1,3 +1,4 @@
+import { replaces } from '~/core/document';
 import type { Field, FieldType, ItemKind } from '~/core/document';
 
 const ITEM: { readonly [kind in ItemKind]: string } = {
@@ -36,9 +37,10 @@ export function valueType({ kind, of }: FieldType): string {
  * The type of what may be written to a field, Overwrite aside. addMessages makes messages out of much else: that type is
  * `Messages` of `@langchain/langgraph`, and what an own reducer of messages gets to see. An own reducer may take more than this: its second parameter says so.
  */
-export function updateType({ type, merge }: Field): string {
+export function updateType({ type, merge, updateType: written }: Field): string {
   const value = valueType(type);
-  if (merge.kind === 'plain') return value;
-  if (type.kind === 'messages' && (merge.kind === 'own' || merge.reducer === 'addMessages')) return 'Messages';
+  if (written !== undefined) return valueType(written);
+  if (replaces(merge)) return value;
+  if (type.kind === 'messages' && (merge.kind !== 'builtIn' || merge.reducer === 'addMessages')) return 'Messages';
   return merge.kind === 'builtIn' && merge.reducer === 'accumulateOrReset' && value !== 'any' ? `${value} | null` : value;
 }

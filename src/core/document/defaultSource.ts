@@ -1,6 +1,7 @@
 import type { Field, GraphSpec, NodeRef, Source } from './document';
 import { END } from './document';
 import { nameOf } from './lookup';
+import { replaces } from './mergeParts';
 
 const NAME = 'config.metadata.langgraph_node';
 
@@ -36,7 +37,7 @@ function itemText(of: Field['type']['of']): string {
 
 /** Two parallel nodes may both write a reduced field; a plain one is the second choice. */
 function fieldToWrite(fields: readonly Field[]): Field | undefined {
-  return fields.find((field) => field.merge.kind !== 'plain') ?? fields[0];
+  return fields.find((field) => !replaces(field.merge)) ?? fields[0];
 }
 
 /** A name as the key of an object literal. `__proto__` is computed, since written plainly it would set the prototype. */

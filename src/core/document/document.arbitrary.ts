@@ -8,6 +8,7 @@ import { addNode, deleteNode, renameNode, setDefer, setEnds, setNodeSource, setP
 import { addRouter, renameRouter, setRouterCode, setRouterSource, setRouterTargets } from './edit/routers';
 import { docAt, withDocAt } from './inner/docAt';
 import { dropInner, makeInner, setCheckpointer } from './inner/verbs';
+import { setFieldOptional, setFieldPrivate, setInputFields, setOutputFields, setReads, setStyle, setUpdateType } from './edit/schemas';
 import {
   addExpectation,
   clear,
@@ -21,6 +22,7 @@ import {
 } from './edit/settings';
 import { addTurn, deleteTurn, moveTurn, setFrom, setThread, setTurnSource, setUntil } from './edit/turns';
 import { emptyDocument } from './emptyDocument';
+import { withStart } from './mergeParts';
 import { LAWS } from './law';
 import { suits } from './suits';
 
@@ -46,6 +48,8 @@ const anyType: fc.Arbitrary<FieldType> = fc.record({
   of: fc.constantFrom<ItemKind>('any', 'str', 'int', 'float', 'bool', 'dict', 'list'),
 });
 
+const someFields = fc.option(fc.array(fieldId, { maxLength: 3 }));
+
 const anyStart: fc.Arbitrary<Start> = fc.oneof(
   fc.constantFrom<Start>({ kind: 'zero' }, { kind: 'none' }),
   source.map((text): Start => ({ kind: 'own', source: text })),
@@ -53,6 +57,18 @@ const anyStart: fc.Arbitrary<Start> = fc.oneof(
 
 const anyMerge: fc.Arbitrary<Merge> = fc.oneof(
   fc.constant<Merge>({ kind: 'plain' }),
+  fc.oneof(fc.constant<Start>({ kind: 'zero' }), anyStart).map((start) => withStart({ kind: 'plain' }, start)),
+  fc.boolean().map((guard): Merge => ({ kind: 'untracked', guard })),
+  fc
+    .tuple(
+      fc.oneof(
+        fc.constant('messages' as const),
+        source.map((own) => ({ own })),
+      ),
+      number,
+      anyStart,
+    )
+    .map(([reducer, snapshots, start]): Merge => ({ kind: 'delta', reducer, snapshots, start })),
   fc
     .tuple(fc.constantFrom(...suits({ kind: 'any', of: 'any' })), number, anyStart)
     .map(([reducer, keep, start]): Merge => ({ kind: 'builtIn', reducer, keep, start })),
@@ -90,6 +106,13 @@ const anyFlatEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
   bind(renameField, fieldId, word),
   bind(setFieldType, fieldId, anyType),
   bind(setMerge, fieldId, anyMerge),
+  bind(setStyle, fc.constantFrom('annotation', 'stateSchema', 'zod')),
+  bind(setInputFields, someFields),
+  bind(setOutputFields, someFields),
+  bind(setReads, nodeId, someFields),
+  bind(setFieldPrivate, fieldId, fc.boolean()),
+  bind(setFieldOptional, fieldId, fc.boolean()),
+  bind(setUpdateType, fieldId, fc.option(anyType)),
   bind(moveField, fieldId, number),
   bind(deleteField, fieldId),
   bind(renameNode, nodeId, word),

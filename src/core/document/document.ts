@@ -113,11 +113,26 @@ export interface Field {
   readonly updateType?: FieldType;
 }
 
-/** How writes to a field are merged. Only a reducer has a start value: a plain field is absent until it is written. */
+/**
+ * How writes to a field are merged. A plain field is absent until it is written, but for the default that StateSchema and zod
+ * can give it: Annotation takes no notice of that one.
+ */
 export type Merge =
-  | { readonly kind: 'plain' }
+  | { readonly kind: 'plain'; readonly start?: Exclude<Start, { readonly kind: 'none' }> }
   | { readonly kind: 'builtIn'; readonly reducer: BuiltInName; readonly keep: number; readonly start: Start }
-  | { readonly kind: 'own'; readonly source: Source; readonly start: Start };
+  | { readonly kind: 'own'; readonly source: Source; readonly start: Start }
+  /** Never saved: gone with the turn. `guard` refuses several writes in one superstep; without it the last one stays. */
+  | { readonly kind: 'untracked'; readonly guard: boolean }
+  /**
+   * Saved as its writes, with the whole value only after every `snapshots` updates. Its reducer gets all writes of a superstep in
+   * one call, `(state, writes) => state`: an own source, or LangGraph's own one for messages.
+   */
+  | {
+      readonly kind: 'delta';
+      readonly reducer: 'messages' | { readonly own: Source };
+      readonly snapshots: number;
+      readonly start: Start;
+    };
 
 /** `keep` above is how many items `keepLast` keeps; the other reducers ignore it. */
 export type BuiltInName =

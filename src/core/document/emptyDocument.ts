@@ -5,6 +5,8 @@ import { DOCUMENT_VERSION } from './document';
 /** LangGraph.js's own default. */
 export const RECURSION_LIMIT = 25;
 export const KEEP = 3;
+/** LangGraph.js's own default for a DeltaChannel. */
+export const SNAPSHOTS = 100;
 
 /** A new playground: one field that takes writes from several nodes, and one empty input. */
 export function emptyDocument(): PlaygroundDoc {

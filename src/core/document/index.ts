@@ -1,4 +1,4 @@
-export { emptyDocument, KEEP, RECURSION_LIMIT } from './emptyDocument';
+export { emptyDocument, KEEP, RECURSION_LIMIT, SNAPSHOTS } from './emptyDocument';
 export { EMPTY_INPUT, keyText } from './defaultSource';
 export { crc32 } from './crc32';
 export { DEEPEST, DOCUMENT_VERSION, END, START, THREAD } from './document';
@@ -47,6 +47,15 @@ export type { NewNode } from './edit/nodes';
 export { addRouter, renameRouter, setRouterCode, setRouterSource, setRouterTargets } from './edit/routers';
 export type { NewRouter } from './edit/routers';
 export {
+  setFieldOptional,
+  setFieldPrivate,
+  setInputFields,
+  setOutputFields,
+  setReads,
+  setStyle,
+  setUpdateType,
+} from './edit/schemas';
+export {
   addExpectation,
   clear,
   deleteExpectation,
@@ -73,6 +82,7 @@ export { documentProblems } from './problems/documentProblems';
 export { readDocument } from './read/readDocument';
 export type { ReadResult } from './read/readDocument';
 export type { ReadProblem, ReadProblemCode } from './read/reading';
+export { replaces, reducerSource, startOf, withReducerSource, withStart } from './mergeParts';
 export { suits } from './suits';
 export { toJson } from './toJson';
 export { zeroValue } from './zeroValue';

@@ -11,7 +11,7 @@ export type Law =
   | 'grouping'
   /** `r(zero, u) = u` */
   | 'zeroIsIdentity'
-  /** `r(r(s, xs), ys) = r(s, xs + ys)` */
+  /** `r(r(s, xs), ys) = r(s, xs + ys)`; of a delta field, which gets all writes of a superstep in one call: in two supersteps or one. */
   | 'batching'
   /** A call changes neither of its arguments, however deep. */
   | 'leavesArguments'

@@ -41,6 +41,7 @@ export const NAME_LENGTH = 100;
 export const TITLE_LENGTH = 200;
 export const NOTE_LENGTH = 20_000;
 export const KEEP_MOST = 10_000;
+export const SNAPSHOTS_MOST = 1_000_000;
 /** Of numbers that count turns, supersteps, calls and items. */
 export const COUNT_MOST = Number.MAX_SAFE_INTEGER;
 export const RECURSION_MOST = 1_000_000;

@@ -63,6 +63,8 @@ export type ProblemCode =
   | 'noTurns'
   | 'recursionLimitTooLow'
   | 'documentTooLarge'
+  | 'mergeNotInZod'
+  | 'untrackedInSchemas'
   // Sources
   | 'sourceTooLong'
   | 'sourceWithoutDefaultExport'

@@ -1,9 +1,10 @@
 import type { Field, GraphParts, PlaygroundDoc, Source } from './document';
 import { graphsOf } from './inner/graphs';
+import { reducerSource, startOf } from './mergeParts';
 
 function ofField({ merge }: Field): readonly Source[] {
-  if (merge.kind === 'plain') return [];
-  return [...(merge.kind === 'own' ? [merge.source] : []), ...(merge.start.kind === 'own' ? [merge.start.source] : [])];
+  const start = startOf(merge);
+  return [reducerSource(merge) ?? [], start.kind === 'own' ? start.source : []].flat();
 }
 
 function ofGraph({ fields, nodes, routers }: GraphParts): readonly Source[] {

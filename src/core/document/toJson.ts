@@ -109,14 +109,21 @@ const EVERY_KEY = { thread: undefined, from: undefined, until: undefined, asNode
 function mergeInOrder(merge: Merge): Merge {
   switch (merge.kind) {
     case 'plain':
-      return { kind: merge.kind };
+      return { kind: merge.kind, ...(merge.start && { start: startInOrder(merge.start) }) };
     case 'builtIn':
       return { kind: merge.kind, reducer: merge.reducer, keep: merge.keep, start: startInOrder(merge.start) };
     case 'own':
       return { kind: merge.kind, source: merge.source, start: startInOrder(merge.start) };
+    case 'untracked':
+      return { kind: merge.kind, guard: merge.guard };
+    case 'delta': {
+      const { kind, reducer, snapshots, start } = merge;
+      return { kind, reducer: reducer === 'messages' ? reducer : { own: reducer.own }, snapshots, start: startInOrder(start) };
+    }
   }
 }
 
+function startInOrder<S extends Start>(start: S): S;
 function startInOrder(start: Start): Start {
   return start.kind === 'own' ? { kind: start.kind, source: start.source } : { kind: start.kind };
 }

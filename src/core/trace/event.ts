@@ -41,6 +41,8 @@ export type BypassReason =
   | 'emptied'
   /** No field has this name. */
   | 'undeclared'
+  /** The input schema does not have this field. */
+  | 'notInput'
   /** Several writers met on a field without a reducer, or a second Overwrite on one with it: the engine refuses. */
   | 'refused';
 
@@ -141,6 +143,19 @@ export type TraceEvent =
       readonly existing: ValueRef;
       readonly update: ValueRef;
     }
+  /**
+   * The same of a delta field: its reducer gets all writes of a superstep in one call, and ends as any call does. `replay`: the
+   * state is built again out of the writes that checkpoints hold, which is no merge.
+   */
+  | {
+      readonly type: 'batchStarted';
+      readonly call: CallNumber;
+      readonly phase: Phase;
+      readonly field: string;
+      readonly existing: ValueRef;
+      readonly writes: readonly BatchWrite[];
+      readonly replay: boolean;
+    }
   /** `same`: the reducer returned the very object that it was given as existing; left out where it did not. */
   | { readonly type: 'callFinished'; readonly call: CallNumber; readonly result: ValueRef; readonly ms: number; readonly same?: true }
   | { readonly type: 'callFailed'; readonly call: CallNumber; readonly error: ErrorInfo; readonly ms: number }
@@ -202,6 +217,18 @@ export type TraceEvent =
       readonly node: string;
       readonly writes: readonly NamedRef[];
     }
+  /**
+   * A field's value that a checkpoint does not carry as it is: `reloaded` is what comes back, null where nothing does. With
+   * `unreadable` the whole thread cannot be read from there on.
+   */
+  | {
+      readonly type: 'lossy';
+      readonly checkpoint: string;
+      readonly field: string;
+      readonly live: ValueRef;
+      readonly reloaded: ValueRef | null;
+      readonly why: 'changed' | 'left out' | 'unreadable';
+    }
   /** The saver let go of checkpoints: a deleted thread, or the oldest ones of a thread that grew too large. */
   | { readonly type: 'forgotten'; readonly thread: string; readonly checkpoints: number; readonly why: 'deleted' | 'full' }
   | {
@@ -212,9 +239,24 @@ export type TraceEvent =
       readonly error: ErrorInfo | null;
       readonly values: readonly NamedRef[];
     }
+  /**
+   * What happened in the graph inside that task, in a record of its own: turns, moments, tasks and calls are counted from 0 in it,
+   * values are the run's.
+   */
+  | { readonly type: 'inner'; readonly task: TaskNumber; readonly event: TraceEvent }
+  /**
+   * The task goes on with the record that an earlier task began: it resumes it after a pause, or the graph remembers from turn to
+   * turn. Its events keep coming under the first task's number.
+   */
+  | { readonly type: 'innerGoesOn'; readonly task: TaskNumber; readonly of: TaskNumber }
   /** Something the page must say about the record itself. */
   | { readonly type: 'noticed'; readonly notice: Notice }
   | { readonly type: 'runEnded'; readonly how: RunOutcome };
+
+export interface BatchWrite {
+  readonly writer: Writer;
+  readonly value: ValueRef;
+}
 
 export type ChannelVersion = readonly [channel: string, version: string];
 

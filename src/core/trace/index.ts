@@ -1,6 +1,7 @@
 export { CURSOR_START } from './cursor';
 export type { Cursor } from './cursor';
 export type {
+  BatchWrite,
   BypassReason,
   CallNumber,
   ChannelVersion,
@@ -23,11 +24,13 @@ export type {
 export type { CheckpointRow } from './history/checkpointRow';
 export { goneMessages } from './history/goneMessages';
 export type { GoneMessage } from './history/goneMessages';
-export { savedThreads } from './history/keptCheckpoints';
-export { rowHere, threadHistory } from './history/threadHistory';
+export { leftBehind } from './history/leftBehind';
+export { standingOf } from './history/standingOf';
+export { rowHere, savedThreads, threadHistory } from './history/threadHistory';
 export { whereToGoOn } from './history/whereToGoOn';
 export type { GoOn } from './history/whereToGoOn';
 export { callsPerField } from './select/callsPerField';
+export { extraCalls } from './select/extraCalls';
 export { checkExpectations } from './select/checkExpectations';
 export { checkpointsUpTo } from './select/checkpointsUpTo';
 export type { Snapshot } from './select/checkpointsUpTo';
@@ -36,6 +39,8 @@ export type { CheckpointNode, CheckpointTree } from './select/checkpointTree';
 export { committedRows } from './select/committedRows';
 export { diffStates } from './select/diffStates';
 export type { FieldChange } from './select/diffStates';
+export { echoOf } from './select/echoOf';
+export type { Echo } from './select/echoOf';
 export { finishingOrder } from './select/finishingOrder';
 export { compareRuns, firstDifference } from './select/firstDifference';
 export { foldOf } from './select/foldOf';
@@ -59,6 +64,7 @@ export {
 export { compareCodePoints, inMergeOrder, tasksOf } from './select/taskSummary';
 export type { TaskSummary } from './select/taskSummary';
 export { threadAt, turnOf } from './select/threadOf';
+export { writesOf } from './select/writesOf';
 export { writerName, writerNames } from './select/writerName';
 export { keptRecords } from './keptRecords';
 export type { KeptRecord, StoredRecord } from './storedRecord';
@@ -68,12 +74,14 @@ export type { Trace } from './trace';
 export { TRACE_JSON_LIMIT, traceFromJson, traceToJson } from './traceJson';
 export type { ValueEntry, ValueRef } from './values';
 export type {
+  BatchRow,
   BypassRow,
   CallRow,
   CheckpointView,
   Difference,
   FieldState,
   LogView,
+  LossView,
   MomentView,
   MutationView,
   PendingView,

@@ -1,6 +1,7 @@
 import type { When } from '~/core/document';
 import type { Value } from '~/core/value';
 import type {
+  BatchWrite,
   BypassReason,
   CallNumber,
   ChannelVersion,
@@ -42,6 +43,10 @@ export interface TraceStore {
   readonly ended: RunOutcome | null;
   /** Events and values that did not fit the record and were left out; 0 unless the far side is broken or hostile. */
   readonly dropped: number;
+  /** The record of the graph inside a task, for every selector like any other; null where the task's node is code. */
+  inner(task: TaskNumber): TraceStore | null;
+  /** Which turn of that record is the task's: a task that resumes goes on with the record of the one before it. */
+  innerTurn(task: TaskNumber): number;
   append(values: readonly ValueEntry[], events: readonly TraceEvent[]): void;
   /** The value whole. Cached: asking for neighbours again is cheap. */
   value(ref: ValueRef): Value;
@@ -106,11 +111,21 @@ export interface SavedView {
   readonly versions: readonly ChannelVersion[];
   readonly seen: readonly (readonly [node: string, versions: readonly ChannelVersion[]])[];
   readonly pending: readonly PendingView[];
+  /** What it does not carry as it was. */
+  readonly losses: readonly LossView[];
   /** The turn that it was saved in, and the moment that had started last (-1: none). */
   readonly turn: number;
   readonly moment: MomentNumber;
   /** It has been let go of since. */
   readonly forgotten: 'deleted' | 'full' | null;
+}
+
+/** What came back of a field's value in the place of `live`; null where nothing did. */
+export interface LossView {
+  readonly field: string;
+  readonly live: ValueRef;
+  readonly reloaded: ValueRef | null;
+  readonly why: 'changed' | 'left out' | 'unreadable';
 }
 
 export interface PendingView {
@@ -154,14 +169,16 @@ interface RowBase {
   readonly moment: MomentNumber;
   readonly phase: Phase;
   readonly field: string;
+  /** Of a batch with several writers all of them, as `oneOf`; each write has its own. */
   readonly writer: Writer;
+  /** An Overwrite later in the same merge threw its effect away. */
+  readonly discarded: boolean;
 }
 
-export interface CallRow extends RowBase {
-  readonly kind: 'call';
+/** What a call of a reducer leaves, of whichever kind. */
+interface Called extends RowBase {
   readonly call: CallNumber;
   readonly existing: ValueRef;
-  readonly update: ValueRef;
   readonly result: ValueRef | null;
   /** The result is the very object that `existing` is. */
   readonly same: boolean;
@@ -169,8 +186,18 @@ export interface CallRow extends RowBase {
   readonly error: ErrorInfo | null;
   readonly ms: number | null;
   readonly mutations: readonly MutationView[];
-  /** An Overwrite later in the same merge threw this call's effect away. */
-  readonly discarded: boolean;
+}
+
+export interface CallRow extends Called {
+  readonly kind: 'call';
+  readonly update: ValueRef;
+}
+
+/** One call of a delta field's reducer, with all writes of a superstep, or all that are replayed. */
+export interface BatchRow extends Called {
+  readonly kind: 'batch';
+  readonly writes: readonly BatchWrite[];
+  readonly replay: boolean;
 }
 
 export interface BypassRow extends RowBase {
@@ -178,10 +205,9 @@ export interface BypassRow extends RowBase {
   readonly value: ValueRef;
   readonly reason: BypassReason;
   readonly replaced: ValueRef | null;
-  readonly discarded: boolean;
 }
 
-export type RecordRow = CallRow | BypassRow;
+export type RecordRow = CallRow | BatchRow | BypassRow;
 
 export interface LogView {
   /** -1 where it was logged before the first moment, as modules were loaded. */
@@ -201,7 +227,7 @@ export type FieldState = { readonly kind: 'absent' } | { readonly kind: 'value';
 /** The first place where a re-run differs from the run before it. */
 export interface Difference {
   readonly moment: MomentNumber;
-  readonly kind: 'call' | 'bypass' | 'task' | 'end';
+  readonly kind: 'call' | 'batch' | 'bypass' | 'task' | 'end';
   /** Index in the new trace's `rows` or `tasks`; -1 where the new run has none. */
   readonly index: number;
   /** The field of a row, the node of a task; '' where it is about how the run ended. */

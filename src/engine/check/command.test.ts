@@ -5,10 +5,43 @@ import { readCommand } from './command';
 
 const module: Module = { key: 'node:a', js: 'export default 1', imports: [{ start: 0, end: 3, specifier: 'zod' }] };
 const fields: readonly FieldSpec[] = [
-  { name: 'a', type: { kind: 'list', of: 'str' }, merge: { kind: 'plain' } },
-  { name: 'b', type: { kind: 'any', of: 'any' }, merge: { kind: 'builtIn', reducer: 'keepLast', keep: 3, start: { kind: 'zero' } } },
-  { name: 'c', type: { kind: 'int', of: 'any' }, merge: { kind: 'own', module, start: { kind: 'own', module } } },
-  { name: 'd', type: { kind: 'int', of: 'any' }, merge: { kind: 'own', module, start: { kind: 'none' } } },
+  { name: 'a', type: { kind: 'list', of: 'str' }, optional: false, updateType: null, merge: { kind: 'plain', start: { kind: 'none' } } },
+  {
+    name: 'b',
+    type: { kind: 'any', of: 'any' },
+    optional: false,
+    updateType: null,
+    merge: { kind: 'builtIn', reducer: 'keepLast', keep: 3, start: { kind: 'zero' } },
+  },
+  {
+    name: 'c',
+    type: { kind: 'int', of: 'any' },
+    optional: false,
+    updateType: null,
+    merge: { kind: 'own', module, start: { kind: 'own', module } },
+  },
+  {
+    name: 'd',
+    type: { kind: 'int', of: 'any' },
+    optional: false,
+    updateType: null,
+    merge: { kind: 'own', module, start: { kind: 'none' } },
+  },
+  { name: 'e', type: { kind: 'str', of: 'any' }, optional: true, updateType: null, merge: { kind: 'untracked', guard: false } },
+  {
+    name: 'f',
+    type: { kind: 'messages', of: 'any' },
+    optional: false,
+    updateType: { kind: 'any', of: 'any' },
+    merge: { kind: 'delta', reducer: 'messages', snapshots: 5, start: { kind: 'zero' } },
+  },
+  {
+    name: 'g',
+    type: { kind: 'list', of: 'any' },
+    optional: false,
+    updateType: null,
+    merge: { kind: 'delta', reducer: module, snapshots: 1, start: { kind: 'none' } },
+  },
 ];
 const graph: Job = {
   kind: 'graph',
@@ -18,7 +51,8 @@ const graph: Job = {
   beginning: { turn: 2, how: 'goOn' },
   graph: {
     fields,
-    nodes: [{ name: 'a', module, defer: false, ends: ['b'], pause: 'none' }],
+    schemas: { style: 'zod', state: ['a', 'b'], input: ['a'], output: null },
+    nodes: [{ name: 'a', module, defer: false, ends: ['b'], reads: ['a'], pause: 'none', inner: null }],
     edges: [['__start__', 'a']],
     joins: [[['a'], '__end__']],
     routers: [{ name: 'r', source: 'a', targets: ['b'], module }],

@@ -9,9 +9,12 @@ import type {
   FieldSpec,
   Freeze,
   ImportSite,
+  InnerSpec,
   Job,
   Module,
+  NodeSpec,
   RunnableGraph,
+  SchemasSpec,
   StartSpec,
   TurnSpec,
 } from '../protocol';
@@ -69,8 +72,12 @@ const isBuiltIn: Check<BuiltInName> = exactly(
 const isField: Check<FieldSpec> = shape({
   name: isText,
   type: isFieldType,
+  optional: isFlag,
+  updateType: orNull(isFieldType),
   merge: union<FieldSpec['merge'], 'kind'>('kind', {
-    plain: shape({ kind: exactly('plain') }),
+    plain: shape({ kind: exactly('plain'), start: isStart }),
+    untracked: shape({ kind: exactly('untracked'), guard: isFlag }),
+    delta: shape({ kind: exactly('delta'), reducer: either(exactly('messages'), isModule), snapshots: isCount, start: isStart }),
     builtIn: shape({ kind: exactly('builtIn'), reducer: isBuiltIn, keep: isCount, start: isStart }),
     own: shape({ kind: exactly('own'), module: isModule, start: isStart }),
   }),
@@ -79,14 +86,37 @@ const isField: Check<FieldSpec> = shape({
 const from: Check<CheckpointPlace | null> = orNull(shape({ turn: isCount, superstep: isWhole }));
 const running = { thread: isText, from, until: orNull(isCount) };
 
-const isGraph: Check<RunnableGraph> = shape({
+const ofNode = {
+  name: isText,
+  defer: isFlag,
+  ends: list(isText),
+  reads: orNull(list(isText)),
+  pause: exactly('none', 'before', 'after', 'both'),
+};
+const isNode: Check<NodeSpec> = either(
+  shape<Extract<NodeSpec, { inner: null }>>({ ...ofNode, module: isModule, inner: exactly(null) }),
+  // Looked up when it is used: the two contain each other.
+  shape<Extract<NodeSpec, { module: null }>>({ ...ofNode, module: exactly(null), inner: (value): value is InnerSpec => isInner(value) }),
+);
+
+const parts = {
   fields: list(isField),
-  nodes: list(
-    shape({ name: isText, module: isModule, defer: isFlag, ends: list(isText), pause: exactly('none', 'before', 'after', 'both') }),
-  ),
+  schemas: shape<SchemasSpec>({
+    style: exactly('annotation', 'stateSchema', 'zod'),
+    state: list(isText),
+    input: orNull(list(isText)),
+    output: orNull(list(isText)),
+  }),
+  nodes: list(isNode),
   edges: list(tuple(isText, isText)),
   joins: list(tuple(list(isText), isText)),
   routers: list(shape({ name: isText, source: isText, targets: list(isText), module: isModule })),
+};
+
+const isInner: Check<InnerSpec> = shape<InnerSpec>({ ...parts, checkpointer: exactly('none', 'inherited', 'own') });
+
+const isGraph: Check<RunnableGraph> = shape<RunnableGraph>({
+  ...parts,
   turns: list(
     union<TurnSpec, 'kind'>('kind', {
       input: shape({ kind: exactly('input'), module: isModule, ...running }),

@@ -49,7 +49,7 @@ const isPhase = exactly('commit', 'preview', 'read');
 type CallFinished = Extract<TraceEvent, { type: 'callFinished' }>;
 const callFinished = { type: exactly('callFinished'), call: isCount, result: isCount, ms: isNumber };
 
-export const isTraceEvent = union<TraceEvent, 'type'>('type', {
+export const isTraceEvent: Check<TraceEvent> = union<TraceEvent, 'type'>('type', {
   runStarted: shape({ type: exactly('runStarted'), seed: isCount, langgraph: isText, recording: isFlag }),
   turnStarted: shape({
     type: exactly('turnStarted'),
@@ -106,6 +106,15 @@ export const isTraceEvent = union<TraceEvent, 'type'>('type', {
     existing: isCount,
     update: isCount,
   }),
+  batchStarted: shape({
+    type: exactly('batchStarted'),
+    call: isCount,
+    phase: isPhase,
+    field: isText,
+    existing: isCount,
+    writes: list(shape({ writer: isWriter, value: isCount })),
+    replay: isFlag,
+  }),
   callFinished: either(
     shape<Omit<CallFinished, 'same'>>(callFinished),
     shape<Required<CallFinished>>({ ...callFinished, same: exactly(true) }),
@@ -117,7 +126,7 @@ export const isTraceEvent = union<TraceEvent, 'type'>('type', {
     field: isText,
     writer: isWriter,
     value: isCount,
-    reason: exactly('plain', 'first', 'overwrite', 'skipped', 'emptied', 'undeclared', 'refused'),
+    reason: exactly('plain', 'first', 'overwrite', 'skipped', 'emptied', 'undeclared', 'notInput', 'refused'),
     replaced: orNull(isCount),
   }),
   discarded: shape({ type: exactly('discarded'), field: isText, by: isWriter, value: isCount }),
@@ -150,6 +159,14 @@ export const isTraceEvent = union<TraceEvent, 'type'>('type', {
     seen: list(tuple(isText, isVersions)),
   }),
   pending: shape({ type: exactly('pending'), checkpoint: isText, task: orNull(isCount), node: isText, writes: isNames }),
+  lossy: shape({
+    type: exactly('lossy'),
+    checkpoint: isText,
+    field: isText,
+    live: isCount,
+    reloaded: orNull(isCount),
+    why: exactly('changed', 'left out', 'unreadable'),
+  }),
   forgotten: shape({ type: exactly('forgotten'), thread: isText, checkpoints: isCount, why: exactly('deleted', 'full') }),
   turnEnded: shape({
     type: exactly('turnEnded'),
@@ -158,6 +175,9 @@ export const isTraceEvent = union<TraceEvent, 'type'>('type', {
     error: orNull(isErrorInfo),
     values: isNames,
   }),
+  // Looked up when it is used: events contain events.
+  inner: shape({ type: exactly('inner'), task: isCount, event: (value): value is TraceEvent => isTraceEvent(value) }),
+  innerGoesOn: shape({ type: exactly('innerGoesOn'), task: isCount, of: isCount }),
   noticed: shape({ type: exactly('noticed'), notice: isNotice }),
   runEnded: shape({ type: exactly('runEnded'), how: isRunOutcome }),
 });

@@ -1,5 +1,5 @@
 import type { FactRole, GraphFacts, SourceFacts } from '~/core/analysis';
-import { type GraphParts, type GraphPath, type GraphSpec, graphsOf, keyAt } from '~/core/document';
+import { type GraphParts, type GraphPath, type GraphSpec, graphsOf, keyAt, startOf } from '~/core/document';
 import type { SourceKey } from '~/core/trace';
 
 export interface FactRequest {
@@ -32,7 +32,8 @@ function* inGraph(path: GraphPath, graph: GraphParts): Generator<readonly [Sourc
 function* requestsOf(graph: GraphParts): Generator<readonly [SourceKey, FactRequest]> {
   for (const { id, merge } of graph.fields) {
     if (merge.kind === 'own') yield [`reducer:${id}`, { source: merge.source, role: 'reducer' }];
-    if (merge.kind !== 'plain' && merge.start.kind === 'own') yield [`start:${id}`, { source: merge.start.source, role: 'value' }];
+    const start = startOf(merge);
+    if (start.kind === 'own') yield [`start:${id}`, { source: start.source, role: 'value' }];
   }
   for (const { id, source, inner } of graph.nodes) if (inner === undefined) yield [`node:${id}`, { source, role: 'node' }];
   for (const { id, code } of graph.routers) yield [`router:${id}`, { source: code, role: 'router' }];

@@ -1,4 +1,4 @@
-import type { CallNumber, Writer } from '~/core/trace';
+import type { CallNumber, TraceEvent, Writer } from '~/core/trace';
 import type { OpenTask } from './spy/openTask';
 
 const UNKNOWN: Writer = { kind: 'unknown' };
@@ -8,19 +8,32 @@ const UNKNOWN: Writer = { kind: 'unknown' };
  * have not finished is, since no browser tells which of them a continuation belongs to.
  */
 export class Actors {
+  /** Into the record that these actors act in. */
+  readonly emit: (event: TraceEvent) => void;
   readonly #onUserCode: () => void;
+  readonly #outer: Outer | null;
   readonly #pending = new Set<OpenTask>();
+  /** Of the graphs that run inside pending tasks. */
+  readonly #insides = new Map<OpenTask, Actors>();
   #current: Writer | null = null;
+  #inside: Actors | null = null;
   #call: CallNumber | null = null;
 
   /** `onUserCode` is called before and after all user code that is seen to run. */
-  constructor(onUserCode: () => void) {
+  constructor(emit: (event: TraceEvent) => void, onUserCode: () => void, outer: Outer | null = null) {
+    this.emit = emit;
     this.#onUserCode = onUserCode;
+    this.#outer = outer;
   }
 
-  /** Whether no asynchronous user code may be running. */
+  /** Of a graph inside a task of these; what runs there also runs in that task. `task` tells which it is now. */
+  inside(emit: (event: TraceEvent) => void, task: () => OpenTask): Actors {
+    return new Actors(emit, this.#onUserCode, { actors: this, task });
+  }
+
+  /** Whether no asynchronous user code may be running, here or around. */
   get isQuiet(): boolean {
-    return this.#pending.size === 0;
+    return this.#outer ? this.#outer.actors.isQuiet : this.#pending.size === 0;
   }
 
   /** The reducer call that is being made, null outside of one. */
@@ -30,14 +43,20 @@ export class Actors {
 
   /** Runs synchronous user code of this writer. */
   during<Result>(writer: Writer, run: () => Result, call: CallNumber | null = null): Result {
-    const before = [this.#current, this.#call] as const;
+    return this.#act(writer, run, call, null);
+  }
+
+  #act<Result>(writer: Writer, run: () => Result, call: CallNumber | null, inside: Actors | null): Result {
+    const before = [this.#current, this.#call, this.#inside] as const;
     this.#current = writer;
     this.#call = call;
+    this.#inside = inside;
     this.#onUserCode();
+    const outer = this.#outer;
     try {
-      return run();
+      return outer ? outer.actors.#act(outer.task().writer, run, null, this) : run();
     } finally {
-      [this.#current, this.#call] = before;
+      [this.#current, this.#call, this.#inside] = before;
       this.#onUserCode();
     }
   }
@@ -45,17 +64,34 @@ export class Actors {
   /** The task's function (or router) has returned a promise. */
   began(task: OpenTask): void {
     this.#pending.add(task);
+    const outer = this.#outer;
+    if (!outer) return;
+    outer.actors.#insides.set(outer.task(), this);
+    outer.actors.began(outer.task());
   }
 
   settled(task: OpenTask): void {
     this.#pending.delete(task);
+    this.#insides.delete(task);
+    if (this.#pending.size === 0) this.#outer?.actors.settled(this.#outer.task());
     this.#onUserCode();
   }
 
-  /** The one task whose asynchronous code may be running; null where there are none or several. */
-  get sole(): OpenTask | null {
+  /** The tasks whose asynchronous code may be running, in graphs inside them the innermost; of one node or (null) of all. */
+  pendingOf(node: string | null): readonly OpenTask[] {
+    return [...this.#pending].flatMap((task): readonly OpenTask[] => {
+      const inside = this.#insides.get(task);
+      if (inside) return inside.pendingOf(node);
+      return node === null || task.node === node ? [task] : [];
+    });
+  }
+
+  /** These, and those inside whose code is running, from the outside in. */
+  *running(): Generator<Actors> {
+    yield this;
     const [first] = this.#pending;
-    return this.#pending.size === 1 && first ? first : null;
+    const inside = this.#current ? this.#inside : this.#pending.size === 1 && first ? this.#insides.get(first) : undefined;
+    if (inside) yield* inside.running();
   }
 
   now(): Writer {
@@ -66,6 +102,11 @@ export class Actors {
   pendingAmong(tasks: Iterable<OpenTask>): OpenTask[] {
     return [...tasks].filter((task) => this.#pending.has(task));
   }
+}
+
+interface Outer {
+  readonly actors: Actors;
+  readonly task: () => OpenTask;
 }
 
 export function oneOf(tasks: readonly OpenTask[]): Writer {

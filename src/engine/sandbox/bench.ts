@@ -1,9 +1,10 @@
 import type { RunOutcome } from '~/core/trace';
 import type { BenchOutcome, Job, Module } from '../protocol';
-import { fieldChannel, fieldModules } from './build';
 import { oneMerge } from './oneMerge';
 import type { Workshop } from './run';
 import type { Channel } from './spy/channels';
+import { annotationField } from './state/annotationField';
+import { fieldModules } from './state/parts';
 import { isUnchanged } from './unchanged';
 
 type BenchJob = Extract<Job, { kind: 'bench' }>;
@@ -15,7 +16,7 @@ export async function runBench(job: BenchJob, workshop: Workshop): Promise<RunOu
   const loaded = new Map<Module, unknown>();
   const all = [...fieldModules(job.field), ...(job.existing ? [job.existing] : []), ...job.updates];
   for (const module of all) loaded.set(module, await modules.load(module));
-  const mould = fieldChannel(job.field, loaded) as Channel;
+  const mould = annotationField(job.field, loaded) as Channel;
   const channel = mould.fromCheckpoint(job.existing ? loaded.get(job.existing) : undefined);
   for (const [update, module] of job.updates.entries()) {
     outbox.report({ kind: 'benched', update, outcome: apply(channel, loaded.get(module), workshop) });

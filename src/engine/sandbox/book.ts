@@ -15,13 +15,19 @@ export class Book {
   readonly #isQuiet: () => boolean;
   readonly #live = new Map<string, Recorded>();
   /** Objects recorded since user code last ran: they cannot have changed and are not walked again. */
-  readonly #fresh = new Map<object, Recorded>();
+  readonly #fresh: Map<object, Recorded>;
 
   /** `isQuiet` tells that no asynchronous user code may be running. */
-  constructor(recorder: ValueRecorder, outbox: Outbox, isQuiet: () => boolean) {
+  constructor(recorder: ValueRecorder, outbox: Outbox, isQuiet: () => boolean, fresh = new Map<object, Recorded>()) {
     this.#recorder = recorder;
     this.#outbox = outbox;
     this.#isQuiet = isQuiet;
+    this.#fresh = fresh;
+  }
+
+  /** For a graph with a state of its own; values are shared. */
+  inside(): Book {
+    return new Book(this.#recorder, this.#outbox, this.#isQuiet, this.#fresh);
   }
 
   /** User code runs or ran: any object may have changed. */

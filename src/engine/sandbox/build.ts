@@ -1,21 +1,10 @@
 import { Runnable, RunnableLambda } from '@langchain/core/runnables';
-import {
-  Annotation,
-  type BaseCheckpointSaver,
-  InMemoryStore,
-  messagesStateReducer,
-  type StateDefinition,
-  StateGraph,
-} from '@langchain/langgraph/web';
-import { builtInReducer } from '~/core/code';
-import type { FieldSpec, Module, RunnableGraph, StartSpec } from '../protocol';
-import { copyStart } from './copyStart';
+import { type BaseCheckpointSaver, InMemoryStore, StateGraph } from '@langchain/langgraph/web';
+import type { InnerSpec, Module, PartsSpec, RunnableGraph } from '../protocol';
 import { ModuleFailure, type Modules } from './modules';
-import { type Around, wrapFunction, wrapReducer } from './userCode';
-import { zeroValue } from './zeroValue';
-
-/** Every module of a graph, evaluated: what each of them exports by default. */
-export type Loaded = ReadonlyMap<Module, unknown>;
+import { fieldModules, type Loaded } from './state/parts';
+import { schemaMaker } from './state/schemas';
+import { type Around, wrapFunction } from './userCode';
 
 export interface Arounds {
   readonly node: Around;
@@ -26,30 +15,58 @@ export interface Arounds {
 export async function loadModules(graph: RunnableGraph, modules: Modules): Promise<Loaded> {
   if (graph.shared) await modules.loadShared(graph.shared);
   const loaded = new Map<Module, unknown>();
-  const all = [
-    ...graph.fields.flatMap(fieldModules),
-    ...graph.nodes.map(({ module }) => module),
-    ...graph.routers.map(({ module }) => module),
-    ...graph.turns.flatMap((turn) => ('module' in turn ? [turn.module] : [])),
-  ];
+  const all = [...partModules(graph), ...graph.turns.flatMap((turn) => ('module' in turn ? [turn.module] : []))];
   for (const module of all) loaded.set(module, await modules.load(module));
   return loaded;
 }
 
-export function fieldModules({ merge }: FieldSpec): Module[] {
-  if (merge.kind === 'plain') return [];
-  const own = merge.kind === 'own' ? [merge.module] : [];
-  return merge.start.kind === 'own' ? [...own, merge.start.module] : own;
+function partModules({ fields, nodes, routers }: PartsSpec): Module[] {
+  return [
+    ...fields.flatMap(fieldModules),
+    ...nodes.flatMap(({ module, inner }) => (inner ? partModules(inner) : [module])),
+    ...routers.map(({ module }) => module),
+  ];
 }
 
 /** The compiled graph. Throws whatever LangGraph says where it refuses to build it, as a ModuleFailure where one module is to blame. */
-export function buildGraph(graph: RunnableGraph, loaded: Loaded, arounds: Arounds, checkpointer: BaseCheckpointSaver | null) {
-  const fields = Object.fromEntries(graph.fields.map((field) => [field.name, fieldChannel(field, loaded) as StateDefinition[string]]));
+export function buildGraph(
+  graph: RunnableGraph,
+  loaded: Loaded,
+  arounds: Arounds,
+  checkpointer: BaseCheckpointSaver | null,
+): CompiledGraph {
+  return builderOf(graph, loaded, arounds).compile({
+    ...(checkpointer ? { checkpointer } : {}),
+    ...pauses(graph),
+    store: new InMemoryStore(),
+  });
+}
+
+/** The graph that a node runs, compiled as LangGraph wants a subgraph. */
+function innerGraph(inner: InnerSpec, loaded: Loaded, arounds: Arounds): CompiledGraph {
+  const checkpointer = { none: false, inherited: undefined, own: true }[inner.checkpointer];
+  return builderOf(inner, loaded, arounds).compile({ checkpointer, ...pauses(inner) });
+}
+
+/** The breakpoints before and after nodes. */
+function pauses({ nodes }: PartsSpec) {
+  const names = (when: 'before' | 'after') => nodes.filter(({ pause }) => pause === when || pause === 'both').map(({ name }) => name);
+  return { interruptBefore: names('before'), interruptAfter: names('after') };
+}
+
+function builderOf(graph: PartsSpec, loaded: Loaded, arounds: Arounds): Builder {
+  const schema = schemaMaker(graph, loaded);
+  const { state, input, output } = graph.schemas;
+  const schemas = { state: schema(state), ...(input && { input: schema(input) }), ...(output && { output: schema(output) }) };
   // The builder's types know only names that are written down in the program.
-  const builder = new StateGraph(Annotation.Root(fields)) as unknown as Builder;
-  for (const { name, module, defer, ends } of graph.nodes) {
-    const node = nodeOf(loaded.get(module), arounds.node);
-    blaming(module, node, () => builder.addNode(name, node, { defer, ...(ends.length > 0 ? { ends } : {}) }));
+  const builder = new StateGraph(schemas as never) as unknown as Builder;
+  for (const { name, module, inner, defer, ends, reads } of graph.nodes) {
+    const options = { defer, ...(ends.length > 0 && { ends }), ...(reads && { input: schema(reads) }) };
+    if (inner) builder.addNode(name, innerGraph(inner, loaded, arounds), options);
+    else {
+      const node = nodeOf(loaded.get(module), arounds.node);
+      blaming(module, node, () => builder.addNode(name, node, options));
+    }
   }
   for (const [source, target] of graph.edges) builder.addEdge(source, target);
   for (const [sources, target] of graph.joins) builder.addEdge(sources, target);
@@ -57,14 +74,7 @@ export function buildGraph(graph: RunnableGraph, loaded: Loaded, arounds: Around
     const router = routerOf(name, loaded.get(module), arounds.router);
     blaming(module, router, () => builder.addConditionalEdges(source, router, targets));
   }
-  const pausing = (when: 'before' | 'after') =>
-    graph.nodes.filter(({ pause }) => pause === when || pause === 'both').map(({ name }) => name);
-  return builder.compile({
-    ...(checkpointer ? { checkpointer } : {}),
-    interruptBefore: pausing('before'),
-    interruptAfter: pausing('after'),
-    store: new InMemoryStore(),
-  });
+  return builder;
 }
 
 /** What LangGraph says where a module exports nothing that can run is about that module, though it does not name it. */
@@ -79,14 +89,18 @@ function blaming({ key }: Module, action: unknown, add: () => void): void {
 export type BuiltGraph = ReturnType<typeof buildGraph>;
 
 interface Builder {
-  addNode(name: string, action: unknown, options: { readonly defer: boolean; readonly ends?: readonly string[] }): void;
+  addNode(
+    name: string,
+    action: unknown,
+    options: { readonly defer: boolean; readonly ends?: readonly string[]; readonly input?: object },
+  ): void;
   addEdge(source: string | readonly string[], target: string): void;
   addConditionalEdges(source: string, path: unknown, targets: readonly string[]): void;
   compile(options: {
-    readonly checkpointer?: BaseCheckpointSaver;
+    readonly checkpointer?: BaseCheckpointSaver | boolean | undefined;
     readonly interruptBefore: readonly string[];
     readonly interruptAfter: readonly string[];
-    readonly store: InMemoryStore;
+    readonly store?: InMemoryStore;
   }): CompiledGraph;
 }
 
@@ -103,28 +117,6 @@ export interface CompiledGraph {
     readonly metadata?: { readonly step?: number; readonly source?: string };
     readonly config: { readonly configurable?: Readonly<Record<string, unknown>> };
   }>;
-}
-
-/** LangGraph's own channel of a field. */
-export function fieldChannel(field: FieldSpec, loaded: Loaded): unknown {
-  const { merge } = field;
-  if (merge.kind === 'plain') return Annotation<unknown>();
-  const start = startOf(merge.start, field, loaded);
-  const reducer = reducerOf(field, loaded) as never;
-  return Annotation<unknown, unknown>(start ? { reducer, default: start } : { reducer });
-}
-
-function reducerOf({ merge }: FieldSpec, loaded: Loaded): unknown {
-  if (merge.kind === 'plain') return undefined;
-  if (merge.kind === 'own') return wrapReducer(loaded.get(merge.module));
-  return merge.reducer === 'addMessages' ? messagesStateReducer : builtInReducer(merge.reducer, merge.keep);
-}
-
-function startOf(start: StartSpec, { type }: FieldSpec, loaded: Loaded): (() => unknown) | null {
-  if (start.kind === 'none') return null;
-  if (start.kind === 'zero') return type.kind === 'any' ? null : () => zeroValue(type.kind);
-  const value = loaded.get(start.module);
-  return () => copyStart(value);
 }
 
 /** What is no function is left to LangGraph: a Runnable is fine with it, and of the rest it says what it thinks. */

@@ -15,14 +15,14 @@ export function readCheckpoint(payload: unknown): Checkpoint {
 
 /**
  * A second stream beside the run's own, in the way that LangGraph gives one to a subgraph: it is fed at the very moment of
- * the checkpoint, whereas a consumer of the stream comes to it only after later code has run.
+ * the checkpoint, whereas a consumer of the stream comes to it only after later code has run. `own` is the namespace that it is for:
+ * graphs inside hand everything on.
  */
-export function checkpointTap(onCheckpoint: (checkpoint: Checkpoint) => void) {
+export function checkpointTap(onCheckpoint: (checkpoint: Checkpoint) => void, own = '') {
   return {
     modes: new Set(['checkpoints']),
     push: ([namespace, mode, payload]: readonly [namespace: readonly string[], mode: string, payload: unknown]) => {
-      const isOwn = namespace.length === 0 || (namespace.length === 1 && namespace[0] === '');
-      if (isOwn && mode === 'checkpoints') onCheckpoint(readCheckpoint(payload));
+      if (namespace.join('|') === own && mode === 'checkpoints') onCheckpoint(readCheckpoint(payload));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ErrorFrame, ErrorInfo } from '~/core/trace';
 
 /** The user's own place of a stack frame, or null where the frame is not of the user's code. */
@@ -12,6 +13,8 @@ type Getter = (this: object) => unknown;
 const stackGetter = getterOf(descriptorOf(new Error('x'), 'stack'));
 /** A DOMException has only getters; they are the platform's own. */
 const nativeGetters = ['message', 'name'].map((key) => getterOf(getOwnPropertyDescriptor(DOMException.prototype, key)));
+/** zod writes an error's message only when it is read, from its list of issues. */
+const zodGetter = getterOf(descriptorOf(z.never().safeParse(0).error ?? {}, 'message'));
 
 /** Says what was thrown without running any code of the thrown value. */
 export function errorInfo(thrown: unknown, locate: Locate): ErrorInfo {
@@ -63,9 +66,15 @@ function className(error: Error): string {
 function textOf(error: Error, key: 'message' | 'name' | 'lc_error_code'): string | null {
   const found = descriptorOf(error, key);
   const getter = getterOf(found);
-  if (getter && !nativeGetters.includes(getter)) return null;
+  if (getter && !nativeGetters.includes(getter) && !(getter === zodGetter && hasIssues(error))) return null;
   const value: unknown = getter ? getter.call(error) : found?.value;
   return typeof value === 'string' ? value : value === undefined ? '' : null;
+}
+
+/** What zod's getter reads is plain. */
+function hasIssues(error: Error): boolean {
+  const inner: unknown = getOwnPropertyDescriptor(error, '_zod')?.value;
+  return typeof inner === 'object' && inner !== null && Array.isArray(getOwnPropertyDescriptor(inner, 'def')?.value);
 }
 
 function getterOf(found: PropertyDescriptor | undefined): Getter | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LIST, ran, type Sketch } from '../trial.fake';
+import { pausesOf } from '~/core/trace';
+import { LIST, ran, type Sketch, Trial } from '../trial.fake';
 
 const WAIT = 'await new Promise((go) => setTimeout(go, 3));';
 const bothAsk = (a: string, b: string): Sketch => ({
@@ -20,16 +21,64 @@ describe('interrupt', () => {
     expect(trial.how).toBe('done');
   });
 
-  it('works as an import in synchronous code, and after an await where one task runs', async () => {
-    const imported = "import { interrupt } from '@langchain/langgraph';\n";
-    const trial = await ran(
-      bothAsk(
-        `${imported}export default () => ({ log: [interrupt("sync?")] });`,
-        `${imported}export default async () => { ${WAIT} return { log: [interrupt("late?")] }; };`,
-      ),
-    );
-    const asked = trial.of('taskPaused').map(({ value }) => trial.store.value(value));
-    expect(new Set(asked)).toEqual(new Set(['late?', 'sync?']));
+  const imported = "import { interrupt } from '@langchain/langgraph';\n";
+  const asked = (trial: Trial) => trial.of('taskPaused').map(({ task, value }) => [trial.node(task), trial.store.value(value)]);
+
+  it('works as an import in synchronous code, and after an await beside other nodes', async () => {
+    const late = (text: string) => `${imported}export default async () => { ${WAIT} return { log: [interrupt("${text}")] }; };`;
+    const trial = await ran({
+      fields: { log: LIST },
+      nodes: { a: `${imported}export default () => ({ log: [interrupt("sync?")] });`, b: late('b?'), c: late('c?') },
+      edges: ['__start__>a', '__start__>b', '__start__>c'],
+    });
+    expect(asked(trial).toSorted()).toEqual([
+      ['a', 'sync?'],
+      ['b', 'b?'],
+      ['c', 'c?'],
+    ]);
+  });
+
+  const twoSends = (ask: string): Sketch => ({
+    fields: { log: LIST },
+    nodes: { a: 'export default () => ({});', b: ask },
+    edges: ['__start__>a'],
+    routers: {
+      r: {
+        from: 'a',
+        to: ['b'],
+        code: "import { Send } from '@langchain/langgraph';\nexport default () => [new Send('b', { n: 1 }), new Send('b', { n: 2 })];",
+      },
+    },
+  });
+
+  it('says that it cannot tell which of two tasks of one node called the imported one after an await', async () => {
+    const trial = await ran(twoSends(`${imported}export default async ({ n }) => { ${WAIT} return { log: [interrupt(n)] }; };`));
+    expect(trial.store.turns[0]?.error?.name).toBe('InterruptOfNobody');
+    const bound = await ran(twoSends(`export default async ({ n }, config) => { ${WAIT} return { log: [config.interrupt(n)] }; };`));
+    expect(asked(bound)).toEqual([
+      ['b#0', 1],
+      ['b#1', 2],
+    ]);
+  });
+
+  it('is answered by its id where there are several', async () => {
+    const ask = (name: string) => `export default async (state, config) => { ${WAIT} return { log: [config.interrupt("${name}?")] }; };`;
+    const answers: Record<string, string> = {};
+    Object.assign(globalThis, { answersOfTest: answers });
+    const turns: Sketch['turns'] = ['export default {};', { kind: 'resume', source: 'export default globalThis.answersOfTest;' }];
+    const trial = new Trial({ ...bothAsk(ask('a'), ask('b')), turns }, { allow: 2 });
+    await trial.parked(2);
+    for (const { id, value } of trial.of('taskPaused')) answers[id] = `${String(trial.store.value(value))} yes`;
+    expect(Object.keys(answers)).toHaveLength(2);
+    expect(pausesOf(trial.store, { at: 2, call: null })).toMatchObject([
+      { kind: 'interrupt', node: 'a', id: Object.keys(answers)[0] },
+      { kind: 'interrupt', node: 'b', id: Object.keys(answers)[1] },
+    ]);
+    trial.allow(null);
+    await trial.over;
+    expect(trial.state).toEqual({ log: ['a? yes', 'b? yes'] });
+    expect(trial.store.turns.map(({ how }) => how)).toEqual(['paused', 'done']);
+    expect(pausesOf(trial.store, { at: 4, call: null })).toEqual([]);
   });
 
   it('shows what a sibling wrote without committing it, and commits it once the turn after resumes', async () => {

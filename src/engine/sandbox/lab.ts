@@ -1,9 +1,10 @@
 import type { RunOutcome } from '~/core/trace';
 import type { Job, Module } from '../protocol';
-import { fieldChannel, fieldModules } from './build';
 import { foldOnce } from './foldOnce';
 import type { Workshop } from './run';
 import type { Channel } from './spy/channels';
+import { annotationField } from './state/annotationField';
+import { fieldModules } from './state/parts';
 
 type LabJob = Extract<Job, { kind: 'lab' }>;
 
@@ -18,8 +19,11 @@ export async function runLab({ field, shared }: LabJob, workshop: Workshop): Pro
   for (const module of fieldModules(field)) loaded.set(module, await modules.load(module));
   const { merge } = field;
   const moulds = {
-    starting: fieldChannel(field, loaded) as Channel,
-    empty: fieldChannel(merge.kind === 'plain' ? field : { ...field, merge: { ...merge, start: { kind: 'none' } } }, loaded) as Channel,
+    starting: annotationField(field, loaded) as Channel,
+    empty: annotationField(
+      merge.kind === 'untracked' ? field : { ...field, merge: { ...merge, start: { kind: 'none' } } },
+      loaded,
+    ) as Channel,
   };
   let breathed = now();
   while (!outbox.closed) {

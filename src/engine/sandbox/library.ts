@@ -4,6 +4,9 @@ import * as zod from 'zod';
 import type { AllowedImport } from '../protocol';
 import type { ModuleLoader } from './moduleLoader';
 
+// Nothing here may make code out of text, and zod would try to: it then says so on every page.
+zod.config({ jitless: true });
+
 type Namespace = Readonly<Record<string, unknown>>;
 type Library = Exclude<AllowedImport, './shared'>;
 
@@ -18,11 +21,19 @@ const LIBRARIES: Readonly<Record<Library, Namespace>> = {
 const HANDOVER = Symbol.for('playground.library');
 
 /**
- * Publishes a library as a module of its own whose exports are those of the engine, but for `replaced`. The objects reach
- * the module by a global that is gone before any user code runs.
+ * Publishes a library as a module of its own whose exports are those of the engine. The objects reach the module by a global
+ * that is gone before any user code runs.
  */
-export async function publishLibrary(library: Library, replaced: Namespace, loader: ModuleLoader): Promise<string> {
-  const exports: Namespace = { ...LIBRARIES[library], ...pick(replaced, LIBRARIES[library]) };
+export async function publishLibrary(library: Library, loader: ModuleLoader): Promise<string> {
+  return handOver(LIBRARIES[library], '', loader);
+}
+
+/** Publishes a library once more with some of its exports replaced; `name` tells this layer from others. */
+export async function publishLayer(library: string, replaced: Namespace, name: string, loader: ModuleLoader): Promise<string> {
+  return handOver(replaced, `export * from ${JSON.stringify(library)}; // ${name}`, loader);
+}
+
+async function handOver(exports: Namespace, more: string, loader: ModuleLoader): Promise<string> {
   const names = Object.keys(exports);
   const realm = globalThis as { [HANDOVER]?: Namespace };
   // `enum` and the like are exported under their names although no constant may be called so.
@@ -30,6 +41,7 @@ export async function publishLibrary(library: Library, replaced: Namespace, load
     "const all = globalThis[Symbol.for('playground.library')];",
     ...names.map((name, index) => `const x${index} = all[${JSON.stringify(name)}];`),
     `export { ${names.map((name, index) => `x${index} as ${name}`).join(', ')} };`,
+    more,
   ].join('\n');
   const url = loader.publish(js);
   realm[HANDOVER] = exports;
@@ -39,8 +51,4 @@ export async function publishLibrary(library: Library, replaced: Namespace, load
     delete realm[HANDOVER];
   }
   return url;
-}
-
-function pick(replaced: Namespace, of: Namespace): Namespace {
-  return Object.fromEntries(Object.entries(replaced).filter(([name]) => name in of));
 }

@@ -78,13 +78,24 @@ describe('limits', () => {
 describe('the far side', () => {
   const module = (key: string, js: string): Module => ({ key, js, imports: [] });
   const graph: RunnableGraph = {
-    fields: [{ name: 'log', type: { kind: 'list', of: 'any' }, merge: { kind: 'plain' } }],
+    fields: [
+      {
+        name: 'log',
+        type: { kind: 'list', of: 'any' },
+        optional: false,
+        updateType: null,
+        merge: { kind: 'plain', start: { kind: 'none' } },
+      },
+    ],
+    schemas: { style: 'annotation', state: ['log'], input: null, output: null },
     nodes: ['a', 'b'].map((name) => ({
       name,
       module: module(`node:${name}`, `export default () => ({ log: '${name}'.repeat(600_000) });`),
       defer: false,
       ends: [],
+      reads: null,
       pause: 'none' as const,
+      inner: null,
     })),
     edges: [
       ['__start__', 'a'],

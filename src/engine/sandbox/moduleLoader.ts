@@ -5,8 +5,13 @@ export interface ModuleLoader {
   load(url: string): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** For Node alone. Base64, so that a stack frame that names the whole URL can be taken apart. */
+let published = 0;
+
+/**
+ * For Node alone. Base64, so that a stack frame that names the whole URL can be taken apart. Equal texts get URLs of their own, as
+ * `blob:` URLs are: Node would answer with the module of an earlier run, whose `interrupt` knows no later task.
+ */
 export const dataUrlLoader: ModuleLoader = {
-  publish: (js) => `data:text/javascript;base64,${Buffer.from(js).toString('base64')}`,
+  publish: (js) => `data:text/javascript;base64,${Buffer.from(`${js}\n// ${published++}`).toString('base64')}`,
   load: (url) => import(/* @vite-ignore */ url) as Promise<Record<string, unknown>>,
 };

@@ -1,6 +1,6 @@
 import type { SourceKey } from '~/core/trace';
 import type { AllowedImport, Module } from '../protocol';
-import { publishLibrary } from './library';
+import { publishLayer, publishLibrary } from './library';
 import { type Linked, link } from './link';
 import type { ModuleLoader } from './moduleLoader';
 
@@ -20,19 +20,21 @@ interface Name {
   readonly linked: Linked;
 }
 
+/** What a library's exports are for one module alone, instead of those that all have in common. */
+export type OwnExports = (library: AllowedImport, key: SourceKey) => Readonly<Record<string, unknown>>;
+
 let published = 0;
 
 /** The modules of one run: links, loads and remembers them for the sake of stack frames. */
 export class Modules {
   readonly #loader: ModuleLoader;
-  readonly #replaced: Readonly<Record<string, unknown>>;
+  readonly #ownExports: OwnExports;
   readonly #urls = new Map<AllowedImport, string>();
   readonly #names = new Map<string, Name>();
 
-  /** `replaced` are exports of the libraries that this run answers itself. */
-  constructor(loader: ModuleLoader, replaced: Readonly<Record<string, unknown>>) {
+  constructor(loader: ModuleLoader, ownExports: OwnExports) {
     this.#loader = loader;
-    this.#replaced = replaced;
+    this.#ownExports = ownExports;
   }
 
   /** Loads the shared module before all others; each of them that imports it then gets this one instance. */
@@ -57,14 +59,27 @@ export class Modules {
   async #publish(module: Module): Promise<string> {
     for (const { specifier } of module.imports) {
       if (specifier === './shared' || this.#urls.has(specifier)) continue;
-      this.#urls.set(specifier, await publishLibrary(specifier, this.#replaced, this.#loader));
+      this.#urls.set(specifier, await publishLibrary(specifier, this.#loader));
     }
     const name = `playground-module-${published++}`;
-    const linked = link(module, name, (specifier) => this.#urls.get(specifier) ?? specifier);
+    const layers = await this.#layersOf(module, name);
+    const linked = link(module, name, (specifier) => layers.get(specifier) ?? this.#urls.get(specifier) ?? specifier);
     this.#names.set(name, { key: module.key, linked });
     const url = this.#loader.publish(linked.js);
     this.#names.set(url, { key: module.key, linked });
     return url;
+  }
+
+  /** Libraries as this module alone sees them, where it speaks of what they give to it alone. */
+  async #layersOf({ key, js, imports }: Module, name: string): Promise<ReadonlyMap<AllowedImport, string>> {
+    const layers = new Map<AllowedImport, string>();
+    for (const { specifier } of imports) {
+      const library = this.#urls.get(specifier);
+      if (specifier === './shared' || !library || layers.has(specifier)) continue;
+      const exports = Object.entries(this.#ownExports(specifier, key)).filter(([word]) => js.includes(word));
+      if (exports.length > 0) layers.set(specifier, await publishLayer(library, Object.fromEntries(exports), name, this.#loader));
+    }
+    return layers;
   }
 
   async #blaming(source: SourceKey, run: () => Promise<unknown>): Promise<unknown> {

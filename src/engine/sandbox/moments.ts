@@ -24,18 +24,30 @@ class GivenUp extends Error {
 
 /** Counts moments and lets each through the gate. */
 export class Moments {
-  readonly #gate: Gate;
+  readonly #gate: Pick<Gate, 'pass'>;
   readonly #outbox: Outbox;
   readonly #delay: (() => Promise<void>) | null;
+  readonly #emit: (event: TraceEvent) => void;
   #count = 0;
   #superstep = 0;
   #until: Until | null = null;
 
   /** `delay` is waited for before each task; null is no wait. */
-  constructor(gate: Gate, outbox: Outbox, delay: (() => Promise<void>) | null) {
+  constructor(
+    gate: Pick<Gate, 'pass'>,
+    outbox: Outbox,
+    delay: (() => Promise<void>) | null,
+    emit: (event: TraceEvent) => void = (event) => outbox.event(event),
+  ) {
     this.#gate = gate;
     this.#outbox = outbox;
     this.#delay = delay;
+    this.#emit = emit;
+  }
+
+  /** For a graph inside a task, whose moments are counted by themselves. */
+  inside(gate: Pick<Gate, 'pass'>, emit: (event: TraceEvent) => void): Moments {
+    return new Moments(gate, this.#outbox, this.#delay, emit);
   }
 
   /** A turn begins; null is one that goes on to its own end. */
@@ -86,9 +98,5 @@ export class Moments {
     // The run may have been stopped meanwhile.
     await this.#gate.pass(moment.number);
     return true;
-  }
-
-  #emit(event: TraceEvent): void {
-    this.#outbox.event(event);
   }
 }

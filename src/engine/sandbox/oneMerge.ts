@@ -1,4 +1,4 @@
-import type { Channel } from './spy/channels';
+import type { BatchReducer, Channel } from './spy/channels';
 import { MergeOrder } from './spy/mergeOrder';
 
 /** What the engine made of one superstep's writes to a field. */
@@ -13,6 +13,7 @@ export interface OneMerge {
 
 /** Lets a channel merge writes as it does in a run, away from any. `after` is called after each call of the reducer. */
 export function oneMerge(channel: Channel, updates: readonly unknown[], after: (update: number) => void): OneMerge {
+  if (channel.reducer) return oneBatch(channel, channel.reducer, updates, after);
   const reducer = channel.operator;
   const order = new MergeOrder(updates, channel.isAvailable());
   let calls = 0;
@@ -55,4 +56,29 @@ export function oneMerge(channel: Channel, updates: readonly unknown[], after: (
     if (reducer) channel.operator = reducer;
   }
   return { calls, emptied, failed };
+}
+
+/** A delta channel calls its reducer once with all writes, or not at all where one of them is an Overwrite. */
+function oneBatch(channel: Channel, reducer: BatchReducer, updates: readonly unknown[], after: (update: number) => void): OneMerge {
+  const last = Math.max(updates.length - 1, 0);
+  let calls = 0;
+  let emptied = false;
+  channel.reducer = (state, writes) => {
+    calls++;
+    try {
+      const result = reducer(state, writes);
+      emptied = result === undefined;
+      return result;
+    } finally {
+      after(last);
+    }
+  };
+  try {
+    channel.update(updates);
+    return { calls, emptied, failed: null };
+  } catch (thrown) {
+    return { calls, emptied, failed: { thrown, update: last } };
+  } finally {
+    channel.reducer = reducer;
+  }
 }

@@ -31,7 +31,7 @@ export class PlainDriver implements Driver {
   async pass(step: number): Promise<void> {
     // Lets the stream's consumer tell the checkpoint before it first.
     await new Promise((resume) => setTimeout(resume));
-    if (this.#moment?.turn !== this.#turn || this.#moment.step !== step) {
+    if (this.#moment?.step !== step) {
       this.#unsaved?.reach(step - 1);
       if (this.#moments.isLast) return this.#moments.giveUp();
       this.#moment = this.#moments.open(this.#turn, 'superstep', step);
@@ -41,7 +41,8 @@ export class PlainDriver implements Driver {
 
   async invoke({ turn, moment }: Opened, input: unknown, config: object): Promise<Answer> {
     this.#turn = turn;
-    this.#moment = moment;
+    // The input's moment may have the number of the superstep after it.
+    this.#moment = null;
     this.#values = undefined;
     const tap = this.#unsaved?.begin(moment.step);
     const run = () => this.#consume(input, config, (name) => tap?.push([[], 'tasks', name]));
@@ -60,9 +61,7 @@ export class PlainDriver implements Driver {
     return { ...this.#values, ...pause };
   }
 
-  async update({ turn, moment }: Opened, _node: string, _value: unknown, update: () => Promise<unknown>): Promise<void> {
-    this.#turn = turn;
-    this.#moment = moment;
+  async update(_opened: Opened, _node: string, _value: unknown, update: () => Promise<unknown>): Promise<void> {
     await update();
   }
 

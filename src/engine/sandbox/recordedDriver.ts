@@ -26,6 +26,7 @@ export class RecordedDriver implements Driver {
     this.#spy.beginInput(
       turn,
       moment,
+      input,
       writes.map(([channel, value]) => ({ channel, value, recorded: null })),
       base,
     );

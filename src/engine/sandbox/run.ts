@@ -1,7 +1,7 @@
 import type { Fold } from '~/core/analysis';
-import type { ErrorInfo, KeptRecord, RunOutcome } from '~/core/trace';
+import type { ErrorInfo, KeptRecord, RunOutcome, SourceKey } from '~/core/trace';
 import type { Value } from '~/core/value';
-import type { Command, FarLimits, Job } from '../protocol';
+import type { Command, FarLimits, Job, PartsSpec } from '../protocol';
 import { Actors } from './actors';
 import { runBench } from './bench';
 import { Book } from './book';
@@ -10,7 +10,7 @@ import { errorInfo } from './errorInfo';
 import type { Surroundings } from './farSide';
 import { FoldQueue } from './foldQueue';
 import { Gate } from './gate';
-import { replacedInterrupt } from './interrupt';
+import { hasInterrupt, ownInterrupt } from './interrupt';
 import { runLab } from './lab';
 import { ModuleFailure, Modules } from './modules';
 import { LimitReached, Outbox } from './outbox';
@@ -53,8 +53,14 @@ export interface Workshop {
 export function startRun(command: Extract<Command, { kind: 'run' }>, surroundings: Surroundings): Run {
   const { limits, seed, job } = command;
   const abort = new AbortController();
-  const actors = new Actors(() => book.stale());
-  const modules = new Modules(surroundings.loader, { interrupt: replacedInterrupt(actors) });
+  const actors = new Actors(
+    (event) => outbox.event(event),
+    () => book.stale(),
+  );
+  const nodes = new Map(job.kind === 'graph' ? nodesByKey(job.graph) : []);
+  const modules = new Modules(surroundings.loader, (library, key): Record<string, unknown> => {
+    return hasInterrupt(library) ? { interrupt: ownInterrupt(actors, nodes.get(key) ?? null) } : {};
+  });
   const tellError = (thrown: unknown) => errorInfo(thrown, (name, line, column) => modules.locate(name, line, column));
 
   const outbox = new Outbox(surroundings.send, limits, (notice) => {
@@ -74,7 +80,7 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
       : captureConsole(surroundings.console, (level, values) => {
           if (outbox.closed) return;
           const refs = values.map((value) => book.record(value).ref);
-          outbox.event({ type: 'logged', level, values: refs, by: actors.now(), call: actors.call });
+          for (const here of actors.running()) here.emit({ type: 'logged', level, values: refs, by: here.now(), call: here.call });
         });
 
   /** A run that was refused has left nothing, not even its end. */
@@ -136,6 +142,14 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
       if (!outbox.closed && job.kind !== 'lab') outbox.event({ type: 'noticed', notice: { code: 'rejected', error: tellError(reason) } });
     },
   };
+}
+
+/** The nodes in whose tasks the code of modules runs, by the modules' keys; those of inner graphs as well. */
+function nodesByKey({ nodes, routers }: PartsSpec): (readonly [SourceKey, string])[] {
+  return [
+    ...nodes.flatMap(({ name, module, inner }) => (inner ? nodesByKey(inner) : [[module.key, name] as const])),
+    ...routers.map(({ source, module }) => [module.key, source] as const),
+  ];
 }
 
 function start(job: Job, workshop: Workshop): Promise<RunOutcome> {

@@ -1,17 +1,22 @@
 import type { RunOutcome } from '~/core/trace';
-import type { Job } from '../protocol';
-import { type Arounds, buildGraph, type Loaded, loadModules } from './build';
+import type { Job, RunnableGraph } from '../protocol';
+import { type Arounds, buildGraph, loadModules } from './build';
 import { delaysFrom } from './delays';
 import { LANGGRAPH } from './langgraphVersion';
+import { FreeGate } from './freeGate';
 import { Moments } from './moments';
 import { PlainDriver } from './plainDriver';
 import { RecordedDriver } from './recordedDriver';
 import type { Workshop } from './run';
+import { Losses } from './savers/losses';
 import { RunMemory } from './savers/runMemory';
 import { type PendingTeller, SaverSpy } from './savers/saverSpy';
-import { type Hooked, Spy } from './spy/spy';
+import { createSpy } from './spy/createSpy';
+import type { Hooked } from './spy/spy';
 import { TaskBoard } from './spy/taskBoard';
 import { nodeOfPath, type TaskConfig } from './spy/taskConfig';
+import { fieldNames } from './state/fieldNames';
+import type { Loaded } from './state/parts';
 import { StateTap } from './stateTap';
 import { type Checkpoint, Turns, type TurnsParts } from './turns';
 import type { Begun } from './userCode';
@@ -32,19 +37,19 @@ export async function runGraph(job: GraphJob, workshop: Workshop): Promise<RunOu
 type Start = () => Promise<'done' | 'failed'>;
 
 function recorded(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Workshop): Start {
-  const { outbox, book, actors, now, errorInfo, wait } = workshop;
-  const { graph: spec, freeze } = job;
+  const { outbox, book, actors, now, errorInfo } = workshop;
+  const { graph: spec, freeze, beginning } = job;
   let calls = 0;
   const recording = { book, actors, now, errorInfo, emit: emitter(workshop), nextCall: () => calls++ };
-  const fields = spec.fields.map(({ name }) => name);
-  const board = new TaskBoard(recording, new Set(fields));
-  const saverSpy = new SaverSpy(emitter(workshop), board, (id, thread, step) => turns.saved(id, thread, step));
-  const memory = new RunMemory(spec.memory, saverSpy, wait);
+  const board = new TaskBoard(recording, fieldNames(spec));
+  const saverSpy = new SaverSpy(emitter(workshop), board, lossesOf(spec, workshop), (id, thread, step) => turns.saved(id, thread, step));
+  const memory = memoryOf(spec, saverSpy, workshop);
   const onCheckpoint = (checkpoint: Checkpoint) => turns.checkpoint(checkpoint);
   const unsaved = memory.saver ? null : new StateTap(() => spy.state(), onCheckpoint);
   const witness = memory.hearsWrites ? saverSpy : null;
   const onBoundary = (step: number) => unsaved?.reach(step);
-  const spy = new Spy({ recording, moments, outbox, board, witness, fields, freeze, onBoundary });
+  const parts = { recording, moments, outbox, board, witness, spec, freeze, onBoundary };
+  const spy = createSpy(parts, new FreeGate(workshop.signal));
   const arounds: Arounds = {
     node: { begin: (config) => spy.begin(config, true) },
     router: { begin: (config) => spy.begin(config, false) },
@@ -52,12 +57,12 @@ function recorded(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Wor
   const graph = buildGraph(spec, loaded, arounds, memory.saver);
   spy.hook(graph as unknown as Hooked);
   const driver = new RecordedDriver(graph, spy, unsaved, onCheckpoint);
-  const turns = turnsOf({ spec, loaded, graph, driver, moments, memory }, workshop);
+  const turns = turnsOf({ spec, beginning, loaded, graph, driver, moments, memory }, workshop);
   return () => turns.run();
 }
 
-function plain({ graph: spec }: GraphJob, loaded: Loaded, moments: Moments, workshop: Workshop): Start {
-  const { book, wait } = workshop;
+function plain({ graph: spec, beginning }: GraphJob, loaded: Loaded, moments: Moments, workshop: Workshop): Start {
+  const { book } = workshop;
   const teller: PendingTeller = {
     tell: (_id, path, writes) => ({
       task: null,
@@ -65,8 +70,8 @@ function plain({ graph: spec }: GraphJob, loaded: Loaded, moments: Moments, work
       writes: writes.map(([channel, value]) => [channel, book.record(value, book.live(channel)).ref]),
     }),
   };
-  const saverSpy = new SaverSpy(emitter(workshop), teller, (id, thread, step) => turns.saved(id, thread, step));
-  const memory = new RunMemory(spec.memory, saverSpy, wait);
+  const saverSpy = new SaverSpy(emitter(workshop), teller, lossesOf(spec, workshop), (id, thread, step) => turns.saved(id, thread, step));
+  const memory = memoryOf(spec, saverSpy, workshop);
   const driver = new PlainDriver(moments, memory.saver !== null, (checkpoint) => turns.checkpoint(checkpoint));
   const begun: Begun = { sync: (run) => run(), pending: () => undefined, end: () => undefined };
   const arounds: Arounds = {
@@ -75,15 +80,27 @@ function plain({ graph: spec }: GraphJob, loaded: Loaded, moments: Moments, work
   };
   const graph = buildGraph(spec, loaded, arounds, memory.saver);
   driver.run(graph);
-  const turns = turnsOf({ spec, loaded, graph, driver, moments, memory }, workshop);
+  const turns = turnsOf({ spec, beginning, loaded, graph, driver, moments, memory }, workshop);
   return () => turns.run();
 }
 
-type Made = Pick<TurnsParts, 'spec' | 'loaded' | 'graph' | 'driver' | 'moments' | 'memory'>;
+type Made = Pick<TurnsParts, 'spec' | 'beginning' | 'loaded' | 'graph' | 'driver' | 'moments' | 'memory'>;
 
 function turnsOf(made: Made, workshop: Workshop): Turns {
   const { book, errorInfo, signal } = workshop;
   return new Turns({ ...made, book, emit: emitter(workshop), errorInfo, signal });
+}
+
+function lossesOf(spec: RunnableGraph, workshop: Workshop): Losses {
+  return new Losses(
+    spec.fields.map(({ name }) => name),
+    workshop.book,
+    emitter(workshop),
+  );
+}
+
+function memoryOf({ memory }: RunnableGraph, saverSpy: SaverSpy, { limits, wait, outbox, stored }: Workshop): RunMemory {
+  return new RunMemory(memory, saverSpy, { limits, wait, tell: (record) => outbox.stored(record) }, stored);
 }
 
 function emitter({ outbox }: Workshop) {

@@ -17,16 +17,15 @@ export class StateTap {
     this.#onCheckpoint = onCheckpoint;
   }
 
-  /** A turn begins whose input is merged in this step. Answers the stream that is to stand beside the run's own. */
-  begin(input: number) {
+  /** A turn begins whose input is merged in this step. Answers the stream that is to stand beside the run's own, for this namespace. */
+  begin(input: number, own = '') {
     this.#input = input;
     this.#told = Number.NEGATIVE_INFINITY;
     this.#next = [];
     return {
       modes: new Set(['tasks']),
       push: ([namespace, , payload]: readonly [namespace: readonly string[], mode: string, payload: object]) => {
-        const isOwn = namespace.length === 0 || (namespace.length === 1 && namespace[0] === '');
-        if (isOwn && 'input' in payload && 'name' in payload) this.#next.push(String(payload.name));
+        if (namespace.join('|') === own && 'input' in payload && 'name' in payload) this.#next.push(String(payload.name));
       },
     };
   }

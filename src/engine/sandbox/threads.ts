@@ -29,6 +29,11 @@ export class Threads {
     this.#places.set(`${turn} ${superstep}`, reached);
   }
 
+  /** Where an earlier run has left a thread. */
+  restore(reached: Reached): void {
+    this.#newest.set(reached.thread, reached);
+  }
+
   /** A checkpoint was saved; one that was told before it was saved now has its id. */
   saved(id: string, thread: string, step: number): void {
     const newest = this.of(thread);

@@ -1,12 +1,13 @@
 import { Command, isCommand } from '@langchain/langgraph/web';
 import type { ErrorInfo, NamedRef, TraceEvent } from '~/core/trace';
-import type { RunnableGraph, TurnSpec } from '../protocol';
+import type { Beginning, RunnableGraph, TurnSpec } from '../protocol';
 import type { Book } from './book';
-import type { CompiledGraph, Loaded } from './build';
+import type { CompiledGraph } from './build';
 import { CheckpointMissing } from './checkpointMissing';
 import type { Moment, Moments } from './moments';
 import type { RunMemory } from './savers/runMemory';
 import { setValues } from './setValues';
+import type { Loaded } from './state/parts';
 import { type Reached, Threads } from './threads';
 import { turnAbort } from './turnAbort';
 
@@ -40,6 +41,7 @@ export interface Checkpoint {
 export interface TurnsParts {
   readonly graph: CompiledGraph;
   readonly spec: RunnableGraph;
+  readonly beginning: Beginning;
   readonly loaded: Loaded;
   readonly driver: Driver;
   readonly moments: Moments;
@@ -70,9 +72,11 @@ export class Turns {
 
   /** Answers how the run ended: with an error it does, unless the next turn goes elsewhere. Rejects only where it was stopped. */
   async run(): Promise<'done' | 'failed'> {
-    const { turns } = this.#parts.spec;
+    const turns = begunWith(this.#parts.spec.turns, this.#parts.beginning);
+    const first = this.#parts.beginning.turn;
     let error: ErrorInfo | null = null;
     for (const [turn, spec] of turns.entries()) {
+      if (turn < first) continue;
       const before = turns[turn - 1];
       if (error && before && !goesOn(before, spec)) break;
       error = await this.#take(turn, spec);
@@ -99,7 +103,7 @@ export class Turns {
     this.#turn = turn;
     this.#thread = thread;
     this.#moment = null;
-    if (memory.isShort && turn > 0) {
+    if (memory.isShort && turn > this.#parts.beginning.turn) {
       memory.renew();
       graph.checkpointer = memory.saver ?? undefined;
       this.#threads.forgetAll();
@@ -115,6 +119,7 @@ export class Turns {
       from: from?.id ?? '',
       value: 'module' in spec ? book.shape(value).shaped : { fields: [] },
     });
+    await this.#tellRestored();
     switch (spec.kind) {
       case 'delete':
         return this.#delete();
@@ -123,6 +128,24 @@ export class Turns {
       default:
         return this.#input(spec, value, from);
     }
+  }
+
+  /** Where an earlier run has left the thread, as it is kept: nothing is merged for it. */
+  async #tellRestored(): Promise<void> {
+    const { memory, book, emit } = this.#parts;
+    if (this.#threads.of(this.#thread)) return;
+    const restored = memory.tellRestored(this.#thread);
+    if (!restored) return;
+    const { id, step } = restored;
+    const tuple = await memory.saver?.getTuple(configOf(this.#thread, restored)).catch(() => undefined);
+    const fields = this.#parts.spec.fields.map(({ name }) => name);
+    const values = tuple?.checkpoint.channel_values ?? {};
+    const held = fields.flatMap((name) => (Object.hasOwn(values, name) ? [[name, values[name]] as const] : []));
+    const reached: Reached = { thread: this.#thread, id, step, values: book.state(Object.fromEntries(held)) };
+    this.#threads.restore(reached);
+    // One that cannot be read is told as the turn's own error.
+    const source = SOURCES.find((one) => one === tuple?.metadata?.source) ?? 'loop';
+    if (tuple) emit({ type: 'checkpoint', id, step, source, values: reached.values, next: [] });
   }
 
   /** The checkpoint of a place, where the saver has it. */
@@ -227,6 +250,15 @@ function goesOn(failed: TurnSpec, next: TurnSpec): boolean {
   return next.kind === 'continue' || next.kind === 'delete' || next.from !== null || next.thread !== failed.thread;
 }
 
-function configOf(thread: string, from: Reached | null) {
+/** A turn that was sent before goes on where its thread stands. */
+function begunWith(turns: readonly TurnSpec[], { turn: first, how }: Beginning): readonly TurnSpec[] {
+  if (how === 'send') return turns;
+  return turns.map((spec, turn) => {
+    if (turn !== first || spec.kind === 'delete' || spec.kind === 'update') return spec;
+    return { kind: 'continue', thread: spec.thread, from: null, until: spec.until };
+  });
+}
+
+function configOf(thread: string, from: Pick<Reached, 'id'> | null) {
   return { configurable: { thread_id: thread, ...(from ? { checkpoint_id: from.id } : {}) } };
 }

@@ -23,7 +23,17 @@ const folded = (index: number): Report => ({ kind: 'folded', index, outcome: out
 /** A lab whose worker is played by the test. */
 async function begin(
   prepared: Prepared = {
-    work: () => ({ kind: 'lab', field: { name: 'f', type: { kind: 'any', of: 'any' }, merge: { kind: 'plain' } }, shared: null }),
+    work: () => ({
+      kind: 'lab',
+      field: {
+        name: 'f',
+        type: { kind: 'any', of: 'any' },
+        optional: false,
+        updateType: null,
+        merge: { kind: 'plain', start: { kind: 'none' } },
+      },
+      shared: null,
+    }),
   },
 ) {
   const clock = new FakeClock();

@@ -11,6 +11,7 @@ import { RunSession } from './runSession';
 
 const GRAPH: RunnableGraph = {
   fields: [],
+  schemas: { style: 'annotation', state: [], input: null, output: null },
   nodes: [],
   edges: [],
   joins: [],

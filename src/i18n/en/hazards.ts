@@ -137,6 +137,9 @@ const fixes: { readonly [fix in FixCode]: string } = {
   useEdges: 'Use plain edges',
   useAppend: 'Use the built-in append',
   useMerge: 'Use the built-in merge',
+  useUsual: 'Use the usual built-in of its type',
+  sendOverwrite: 'Send an Overwrite',
+  leaveLoop: 'Lead its last edge to END',
   returnNew: 'Return only what is new',
 };
 

@@ -43,6 +43,8 @@ export const lab = {
     noEffects: 'LangGraph also calls it for previews and reads, so an effect happens more often than a merge.',
     total: `Where it throws the ${term.superstep} is lost; where it returns undefined the field is empty and the rest is skipped.`,
   },
+  callsOfRun: (calls: number, extra: number) =>
+    `The shown run called it ${calls === 1 ? 'once' : `${calls} times`} for a merge and ${extra === 0 ? 'never' : extra === 1 ? 'once' : `${extra} times`} besides, for previews and readings.`,
   holds: (tries: number) => (tries === 1 ? 'holds in 1 try' : `holds in ${tries} tries`),
   fails: 'fails',
   notApplicable: 'does not apply',
@@ -53,6 +55,7 @@ export const lab = {
     updateIsNotValue: 'What is written is of another type than what is held.',
     noZero: 'The field starts with nothing.',
     updateIsNoList: 'What is written is no list of items.',
+    batches: 'The reducer is called with lists of writes, and no state stands among them.',
     nothingSeen: 'The type says nothing about the values, and no call is on record. Run the graph first.',
     neverAnswers: 'No try got two answers to compare.',
     uncopied: 'The values cannot be copied for a try.',

@@ -32,6 +32,10 @@ const codes: Sentences = {
     `This graph needs a recursion limit of at least ${needed}, but it is ${limit}: it will fail with GraphRecursionError.`,
   documentTooLarge: ({ characters }) =>
     `This document is very large (${characters} characters). It may not fit into a link or be slow to run.`,
+  mergeNotInZod: ({ name, kind }) =>
+    `A zod object has no way to say that ${name} is a ${kind === 'delta' ? 'DeltaChannel' : 'UntrackedValue'}. The first input fails; use Annotation or StateSchema.`,
+  untrackedInSchemas: ({ name }) =>
+    `The untracked field ${name} is in several schemas. Each StateSchema makes a channel of its own, and LangGraph takes two untracked ones for two types. Use Annotation, or one schema.`,
   sourceTooLong: ({ length, limit }) => `This source has ${length} characters; at most ${limit} can be run.`,
   sourceWithoutDefaultExport: () => 'This source exports nothing by default. Begin with: export default …',
   sourceSyntax: ({ message }) => `This is not valid TypeScript: ${message}`,

@@ -101,6 +101,7 @@ export const shell = {
       : `${n} stored documents could not be read. They were set aside, not deleted.`,
   blocked: 'Another tab with an older version of this page keeps the storage closed. Close or reload that tab.',
   outdated: 'A newer version of this page took over the storage. Reload to go on saving.',
+  threadsNotKept: 'A thread of this document could not be kept in this browser: the next run will not find all of it.',
   recordNotKept: 'The record of the last run is too large to be kept across a reload.',
   fatal: {
     title: 'The page made a mistake',

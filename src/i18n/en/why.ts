@@ -40,6 +40,10 @@ export const why = {
     count === 1 ? 'The next write of this merge is skipped.' : `The next ${count} writes of this merge are skipped.`,
   emptiedNext: (row: number) => `Row ${row} was then taken without a call.`,
   emptiedNone: 'A later write would be taken without a call.',
+  echoed: (node: string) =>
+    `Nothing inside ${node} wrote this field: a subgraph hands out every field of its output schema, also what it only received.`,
+  writtenInside: (node: string, writers: string) =>
+    `Inside ${node}, it was written by ${writers}. A subgraph hands out the whole value, what it received included.`,
   momentFailed: {
     input: 'The input failed, so nothing of it was committed.',
     superstep: 'The superstep failed, so nothing of it was committed.',

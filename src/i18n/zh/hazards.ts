@@ -132,6 +132,9 @@ export const hazards: Section<'hazards'> = {
     useEdges: `改用普通的${t.edge}`,
     useAppend: '改用内置的追加',
     useMerge: `改用内置的${t.merge}`,
+    useUsual: '改用该类型常用的内置归约函数',
+    sendOverwrite: '发送 Overwrite',
+    leaveLoop: '把它的最后一条边引向 END',
     returnNew: '只返回新的部分',
   },
 };

@@ -42,6 +42,7 @@ export const lab: Section<'lab'> = {
     noEffects: 'LangGraph 在预览和读取时也会调用它，所以副作用发生的次数多于合并。',
     total: `抛出错误时这个${term.superstep}作废；返回 undefined 时字段变空，其余写入被跳过。`,
   },
+  callsOfRun: (calls, extra) => `显示的这次运行为合并调用了它 ${calls} 次，另外为预览和读取调用了 ${extra} 次。`,
   holds: (tries) => `试了 ${tries} 次，成立`,
   fails: '不成立',
   notApplicable: '不适用',
@@ -52,6 +53,7 @@ export const lab: Section<'lab'> = {
     updateIsNotValue: '写入的类型与字段的类型不同。',
     noZero: '这个字段开始时没有值。',
     updateIsNoList: '写入的不是由项组成的列表。',
+    batches: '归约函数每次得到的是一批写入，其中没有状态。',
     nothingSeen: '类型没有说明值是什么，记录中也没有调用。请先运行图。',
     neverAnswers: '没有一次尝试得到两个可以比较的结果。',
     uncopied: '这些值无法复制，因此不能检验。',
@@ -83,7 +85,7 @@ export const lab: Section<'lab'> = {
   toDocument: '做成文档',
   toDocumentHint: '用一个小图展示它，并带有预期。当前文档仍在列表里。',
 
-  ordersOf: (field, step) => `${field} 在${step}中的顺序`,
+  ordersOf: (field, step) => `${field} 在${step} 中的顺序`,
   ordersText: (version) =>
     `同样的写入，在新的副本上由引擎自己的代码按其他顺序合并。引擎的顺序是在 LangGraph ${version} 上测得的，LangGraph 并未承诺。`,
   merging: '合并中…',

@@ -8,10 +8,15 @@ import { compare } from './compare';
 import { explain } from './explain';
 import { forgot } from './forgot';
 import { hazards } from './hazards';
+import { keptThreads } from './keptThreads';
 import { lab } from './lab';
+import { losses } from './losses';
 import { messages } from './messages';
 import { pauses } from './pauses';
+import { schemas } from './schemas';
+import { subgraphs } from './subgraphs';
 import { threads } from './threads';
+import { timeline } from './timeline';
 import { why } from './why';
 
 export const lateZh: LateMessages = {
@@ -23,10 +28,15 @@ export const lateZh: LateMessages = {
   compare,
   explain,
   hazards,
+  keptThreads,
   lab,
+  losses,
   messages,
+  timeline,
   why,
   forgot,
   pauses,
+  schemas,
+  subgraphs,
   threads,
 };

@@ -51,6 +51,10 @@ export const problems: Section<'problems'> = {
     noTurns: () => `没有输入：请添加一个${t.turn}，哪怕是空的，才有东西可运行。`,
     recursionLimitTooLow: ({ limit, needed }) => `这个图至少需要递归上限 ${needed}，现在是 ${limit}：会以 GraphRecursionError 失败。`,
     documentTooLarge: ({ characters }) => `这份文档很大（${characters} 个字符），可能放不进链接，运行也可能变慢。`,
+    mergeNotInZod: ({ name, kind }) =>
+      `zod 对象无法表示 ${name} 是 ${kind === 'delta' ? 'DeltaChannel' : 'UntrackedValue'}。第一次输入就会失败；请用 Annotation 或 StateSchema。`,
+    untrackedInSchemas: ({ name }) =>
+      `不保存的${t.field} ${name} 出现在几个模式里。每个 StateSchema 各建一个通道，而 LangGraph 把两个这样的通道看作两种类型。请用 Annotation，或只放在一个模式里。`,
     sourceTooLong: ({ length, limit }) => `这段源代码有 ${length} 个字符；最多只能运行 ${limit} 个。`,
     sourceWithoutDefaultExport: () => '这段源代码没有默认导出。请以 export default … 开头。',
     sourceSyntax: ({ message }) => `这不是有效的 TypeScript：${message}`,

@@ -100,6 +100,7 @@ export const shell: Section<'shell'> = {
   quarantined: (n) => `${n} 份已存文档无法读取。它们被放到一边，没有删除。`,
   blocked: '另一个标签页里的旧版本页面占住了存储。请关闭或重新加载那个标签页。',
   outdated: '本页的新版本接管了存储。重新加载后可继续保存。',
+  threadsNotKept: '此文档的一个线程无法保存在本浏览器中：下次运行将找不到它的全部内容。',
   recordNotKept: '上次运行的记录太大，重新加载后不再保留。',
   fatal: {
     title: '页面出错了',

@@ -38,6 +38,8 @@ export const why: Section<'why'> = {
   emptiedSkipped: (count) => `这次${t.merge}中接下来的 ${count} 次${t.write}被跳过。`,
   emptiedNext: (row) => `之后第 ${row} 行不经调用直接采用。`,
   emptiedNone: `之后的${t.write}会不经调用直接采用。`,
+  echoed: (node) => `${node} 内部没有任何${t.node}写过这个${t.field}：子图会交出输出模式中的每个${t.field}，只是收到的也不例外。`,
+  writtenInside: (node, writers) => `在 ${node} 内部，它由 ${writers} 写入。子图交出的是整个值，连同它收到的内容。`,
   momentFailed: {
     input: '输入失败了，其中没有任何内容被提交。',
     superstep: `这个${t.superstep}失败了，其中没有任何内容被提交。`,

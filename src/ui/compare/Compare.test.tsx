@@ -111,5 +111,8 @@ describe('two variants', () => {
     await stepped();
     expect(within(side('B')).getByText(/LangGraph refuses to build this graph/)).toBeDefined();
     expect(within(side('A')).queryByText(/refuses/)).toBeNull();
+    await press('Run');
+    // It says nothing of what a graph would have done that was never built.
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('A side did not run to its end. Up to there, no difference.'));
   });
 });

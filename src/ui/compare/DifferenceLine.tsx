@@ -8,8 +8,8 @@ import { cursorAtDifference } from './differencePlace';
 
 /** Where the two runs first differ, in a sentence that leads there. Announced, since it changes as one steps. */
 export function DifferenceLine({ comparing }: { readonly comparing: Comparing }) {
-  const late = useLateText().compare;
-  const t = useLateText().stepper;
+  const texts = useLateText();
+  const { compare: late, stepper: t } = texts;
   const comparison = useComparison(comparing, (whole) => whole);
   const cover = useWorkspace((workspace) => workspace.preferences.cover);
   const { left, right, difference, cursor } = comparison;
@@ -21,7 +21,7 @@ export function DifferenceLine({ comparing }: { readonly comparing: Comparing })
         <p>{restText(comparison, late)}</p>
       ) : (
         <p>
-          {isCovered ? late.covered : differenceText(difference, right.trace, late, t)}{' '}
+          {isCovered ? late.covered : differenceText(difference, right.trace, late, texts)}{' '}
           <GoThere comparing={comparing} difference={difference} right={right.trace} />
         </p>
       )}
@@ -51,10 +51,10 @@ function differenceText(
   { moment, kind, subject, before, after }: Difference,
   right: TraceStore,
   late: LateMessages['compare'],
-  t: AllMessages['stepper'],
+  texts: AllMessages,
 ) {
   const view = right.moments[moment];
-  const where = view === undefined ? subject : t.differenceIn(momentName(view, right.turns.length, t), subject);
+  const where = view === undefined ? subject : texts.stepper.differenceIn(momentName(view, right, texts), subject);
   const nothing = kind === 'end' ? late.wentOn : late.nothing;
   return late.first(where, before || nothing, after || nothing);
 }
@@ -63,6 +63,9 @@ function differenceText(
 function restText({ left, right, seed, unread }: Comparison, t: LateMessages['compare']): string {
   if (right === null) return unread ? t.unread : '';
   if (left.trace === null) return t.start(seed);
-  const ended = [left, right].every(({ status }) => status.kind === 'over' && (status.how === 'done' || status.how === 'failed'));
-  return ended ? t.noneAtAll : t.noneSoFar;
+  const ends = [left, right].flatMap(({ status }) => (status.kind === 'over' ? [status] : []));
+  if (ends.length < 2) return t.noneSoFar;
+  // A side that could not be built or was stopped shows nothing of what it would have done.
+  const isWhole = ends.every(({ how, cause }) => cause === null && (how === 'done' || how === 'failed'));
+  return isWhole ? t.noneAtAll : t.noneUntilCut;
 }

@@ -1,4 +1,4 @@
-import { type Cursor, type MomentView, type RecordRow, rowCountAt, type TraceStore, writerName } from '~/core/trace';
+import { type Cursor, type MomentView, type RecordRow, rowCountAt, type TraceStore, writerName, writesOf } from '~/core/trace';
 import { useLateText } from '~/i18n/late';
 import { Chip, WriterMark } from '~/ui/kit';
 import { InlineValue, ValueDiff } from '~/ui/values';
@@ -75,13 +75,14 @@ function WrittenBy({
 
 function Values({ trace, row }: { readonly trace: TraceStore; readonly row: RecordRow }) {
   const t = useLateText().record;
-  const existing = row.kind === 'call' ? row.existing : row.replaced;
-  const update = row.kind === 'call' ? row.update : row.value;
+  const existing = row.kind === 'bypass' ? row.replaced : row.existing;
   return (
     <>
       <td>{existing === null ? '—' : <InlineValue value={trace.value(existing)} limit={CELL} />}</td>
       <td>
-        <InlineValue value={trace.value(update)} limit={CELL} />
+        {writesOf(row).map(({ value }, index) => (
+          <InlineValue key={index} value={trace.value(value)} limit={CELL} />
+        ))}
       </td>
       <td>
         {row.kind === 'bypass' ? (

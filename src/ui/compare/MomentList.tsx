@@ -17,8 +17,8 @@ const NEAR = 20;
 
 /** What has run on one side, moment by moment; a press takes both sides there. */
 export function MomentList({ trace, at, differs, onGo }: MomentListProps) {
-  const t = useLateText().stepper;
-  const late = useLateText().compare;
+  const t = useLateText();
+  const late = t.compare;
   const from = Math.max(0, at - NEAR);
   const moments = trace.moments.slice(from, at + NEAR).filter(({ started }) => started);
   return (
@@ -32,7 +32,7 @@ export function MomentList({ trace, at, differs, onGo }: MomentListProps) {
             data-failed={moment.error !== null}
             onClick={() => onGo(moment.moment + 1)}
           >
-            {momentName(moment, trace.turns.length, t)}
+            {momentName(moment, trace, t)}
             {moment.moment === differs && (
               <span role="img" aria-label={late.firstHere}>
                 {' ≠'}

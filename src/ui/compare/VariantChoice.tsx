@@ -47,6 +47,7 @@ function useFirsts(comparing: Comparing): readonly Variant[] {
     ...fields.slice(0, 1).map(otherReducer),
     ...nodes.slice(0, 1).map(otherName),
     ...nodes.slice(0, 1).map(({ id }) => ({ kind: 'defer', node: id }) as const),
+    ...nodes.slice(1, 2).map(() => ({ kind: 'order' }) as const),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { END, START } from '~/core/document';
 import { useLateText } from '~/i18n/late';
 import { type Tab, Tabs } from '~/ui/kit';
@@ -17,14 +17,17 @@ import { RouterInspector } from './links/RouterInspector';
 import { NodeInspector } from './node/NodeInspector';
 import { SharedInspector } from './SharedInspector';
 import { TurnInspector } from './turn/TurnInspector';
+import { useToolFocus } from './useToolFocus';
 
 /** The right place: everything there is to say and change about what is selected, and the bench while one is open. */
 export function Inspector() {
   const t = useLateText();
   const bench = useWorkspace((workspace) => workspace.bench);
   const lab = useWorkspace((workspace) => workspace.lab);
+  const region = useRef<HTMLDivElement>(null);
+  useToolFocus(region);
   return (
-    <div className={styles['inspector']} role="region" aria-label={t.editors.title}>
+    <div ref={region} className={styles['inspector']} role="region" aria-label={t.editors.title} tabIndex={-1}>
       <EditorProvider>
         {bench === null && lab === null ? (
           <div className={styles['scroll']}>
@@ -45,21 +48,14 @@ function WithTools({ bench, lab }: { readonly bench: BenchState | null; readonly
   const t = useLateText();
   const late = useLateText().lab;
   const selection = useWorkspace((workspace) => workspace.selection);
-  const [view, setView] = useState<View>('selected');
-  const first = useRef(selection);
-  useEffect(() => {
-    if (selection !== first.current) setView('selected');
-    first.current = selection;
-  }, [selection]);
-  // Calls are sent here from the record too; only then do the arguments change while the bench is not in view.
-  const benched = bench && `${bench.field.id} ${bench.existing} ${bench.updates.join('\n')}`;
-  useEffect(() => {
-    if (benched !== null) setView('bench');
-  }, [benched]);
-  const asked = lab?.kind === 'orders' ? lab.contributions : (lab?.field.id ?? null);
-  useEffect(() => {
-    if (asked !== null) setView('lab');
-  }, [asked]);
+  const opened = useWorkspace((workspace) => workspace.opened);
+  const [seen, setSeen] = useState({ selection, opened });
+  const [view, setView] = useState<View>(opened?.tool ?? 'selected');
+  // Whatever was asked for last comes into view.
+  if (seen.selection !== selection || seen.opened !== opened) {
+    setSeen({ selection, opened });
+    setView(seen.opened === opened ? 'selected' : (opened?.tool ?? 'selected'));
+  }
   const tabs: Tab<View>[] = [{ id: 'selected', label: t.editors.selected, content: <Selected /> }];
   if (bench !== null) tabs.push({ id: 'bench', label: t.bench.tab, content: <Bench bench={bench} /> });
   if (lab !== null) {

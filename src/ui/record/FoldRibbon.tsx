@@ -22,6 +22,8 @@ export function FoldRibbon({ trace, cursor }: { readonly trace: TraceStore; read
   const fold = field === undefined ? null : foldOf(trace, moment.moment, field);
   if (fold === null) return null;
   const decides = marks.some((mark) => mark.moment === moment.moment && mark.field === fold.field);
+  // Whose write is whose must be known before they can change places.
+  const known = fold.steps.every(({ writer: { kind } }) => kind !== 'oneOf' && kind !== 'unknown');
   const parallel = new Set(fold.steps.map((step) => JSON.stringify(step.writer))).size > 1;
   return (
     <div className={styles['ribbon']}>
@@ -38,14 +40,16 @@ export function FoldRibbon({ trace, cursor }: { readonly trace: TraceStore; read
       {parallel && (
         <p className={styles['order']}>
           {decides && <Chip look="warn">{late.decides}</Chip>} {t.orderNote(versionOf(trace))}{' '}
-          <button
-            type="button"
-            className={styles['link']}
-            title={late.openOrdersHint}
-            onClick={() => actions.openOrders(moment.moment, fold.field)}
-          >
-            {late.openOrders}
-          </button>
+          {known && (
+            <button
+              type="button"
+              className={styles['link']}
+              title={late.openOrdersHint}
+              onClick={() => actions.openOrders(moment.moment, fold.field)}
+            >
+              {late.openOrders}
+            </button>
+          )}
         </p>
       )}
     </div>
@@ -82,7 +86,7 @@ function FoldLine({ trace, fold, cursor, from }: FoldLineProps) {
         {fold.start.kind === 'absent' ? <em>{t.foldEmpty}</em> : <InlineValue value={trace.value(fold.start.ref)} limit={CELL} />}
       </li>
       {fold.steps.map((step, index) => (
-        <Step key={step.row.row} trace={trace} step={step} number={index + 1} shown={shown(step)} />
+        <Step key={index} trace={trace} step={step} number={index + 1} shown={shown(step)} />
       ))}
       <li className={styles['sign']} aria-hidden="true">
         =
@@ -111,7 +115,8 @@ function Step({
   const commits = trace.commits.indexOf(step.row.row) - (trace.moments[step.row.moment]?.commits.from ?? 0) + 1;
   const [name] = writerNames(trace, step.writer);
   const tone = name === undefined || step.writer.kind === 'input' ? undefined : tones.get(name);
-  const isCall = step.row.kind === 'call';
+  const { row } = step;
+  const isCall = row.kind !== 'bypass';
   return (
     <>
       <li className={styles['sign']} aria-hidden="true">
@@ -127,7 +132,7 @@ function Step({
             tone === undefined ? undefined : ({ '--writer': `var(--tone-${tone})`, '--on-writer': 'var(--tone-ink)' } as CSSProperties)
           }
           aria-label={t.record.foldCall(number, writerText(trace, step.writer, t.common))}
-          title={`${writerText(trace, step.writer, t.common)}${isCall ? '' : `: ${t.record.bypass[step.row.reason]}`}`}
+          title={`${writerText(trace, step.writer, t.common)}${row.kind === 'bypass' ? `: ${t.record.bypass[row.reason]}` : ''}`}
           onClick={() => actions.goTo({ at: step.row.moment + 1, call: commits })}
         >
           <InlineValue value={trace.value(step.update)} limit={CELL} covered={!shown && cover} className={styles['inherit']} />

@@ -1,7 +1,16 @@
 import { Check, Copy, FlaskConical, LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { aliasesOfCall } from '~/core/analysis';
-import { type CallRow, cursorAtRow, type MutationView, type RecordRow, rowText, type TraceStore, type ValueRef } from '~/core/trace';
+import {
+  type BatchRow,
+  type CallRow,
+  cursorAtRow,
+  type MutationView,
+  type RecordRow,
+  rowText,
+  type TraceStore,
+  type ValueRef,
+} from '~/core/trace';
 import { valueSource } from '~/core/code';
 import { useLateText } from '~/i18n/late';
 import { Button } from '~/ui/kit';
@@ -13,10 +22,12 @@ import { ItemByItem } from './ItemByItem';
 import { LineFinder } from './LineFinder';
 import styles from './RowDetail.module.css';
 import { Whys } from './Whys';
+import { writerText } from './writerText';
 
 /** A row opened: why it happened, its values whole, and what can be done with it. */
 export function RowDetail({ trace, row }: { readonly trace: TraceStore; readonly row: RecordRow }) {
-  const t = useLateText().record;
+  const { record: t, schemas: texts, common } = useLateText();
+  const schemas = texts.record;
   const values: readonly (readonly [label: string, ref: ValueRef | null])[] =
     row.kind === 'call'
       ? [
@@ -24,19 +35,25 @@ export function RowDetail({ trace, row }: { readonly trace: TraceStore; readonly
           [t.columns.update, row.update],
           [t.columns.result, row.result],
         ]
-      : [
-          [t.replaced, row.replaced],
-          [t.columns.update, row.value],
-        ];
+      : row.kind === 'batch'
+        ? [
+            [schemas.state, row.existing],
+            ...row.writes.map(({ writer, value }) => [schemas.writeOf(writerText(trace, writer, common)), value] as const),
+            [t.columns.result, row.result],
+          ]
+        : [
+            [t.replaced, row.replaced],
+            [t.columns.update, row.value],
+          ];
   return (
     <div role="row">
       <div role="cell" aria-colspan={7} className={styles['detail']}>
         <Whys trace={trace} row={row} />
-        {row.kind === 'call' && row.error !== null && <ErrorText error={row.error} />}
+        {row.kind !== 'bypass' && row.error !== null && <ErrorText error={row.error} />}
         <div className={styles['values']}>
-          {values.map(([label, ref]) =>
+          {values.map(([label, ref], index) =>
             ref === null ? null : (
-              <div key={label} className={styles['value']}>
+              <div key={index} className={styles['value']}>
                 <h3>{label}</h3>
                 <ValueViewer
                   value={trace.value(ref)}
@@ -48,7 +65,8 @@ export function RowDetail({ trace, row }: { readonly trace: TraceStore; readonly
           )}
         </div>
         {row.kind === 'call' && <ItemByItem trace={trace} row={row} />}
-        {row.kind === 'call' &&
+        {row.kind === 'batch' && row.replay && <p>{schemas.replayText}</p>}
+        {row.kind !== 'bypass' &&
           row.mutations.map((mutation, index) => <Mutation key={index} trace={trace} row={row} mutation={mutation} />)}
         {row.kind === 'call' && <Aliases trace={trace} aliases={aliasesOfCall(trace, row)} />}
         <Verbs trace={trace} row={row} />
@@ -59,7 +77,7 @@ export function RowDetail({ trace, row }: { readonly trace: TraceStore; readonly
 
 /** In a result, messages whose ids were there before are not new. */
 function knownIds(trace: TraceStore, row: RecordRow, isResult: boolean): { known?: ReadonlySet<string> } {
-  if (!isResult || row.kind !== 'call') return {};
+  if (!isResult || row.kind === 'bypass') return {};
   const existing = trace.value(row.existing);
   if (!Array.isArray(existing)) return {};
   return { known: new Set(existing.flatMap((item) => (item?.$ === 'message' && item.id !== null ? [item.id] : []))) };
@@ -67,7 +85,7 @@ function knownIds(trace: TraceStore, row: RecordRow, isResult: boolean): { known
 
 interface MutationProps {
   readonly trace: TraceStore;
-  readonly row: CallRow;
+  readonly row: CallRow | BatchRow;
   readonly mutation: MutationView;
 }
 
@@ -79,7 +97,7 @@ function Mutation({ trace, row, mutation }: MutationProps) {
       <p className={styles['mutation']}>
         {t.mutations[mutation.what]} <ValueDiff before={trace.value(mutation.before)} after={trace.value(mutation.after)} />
       </p>
-      <LineFinder change={mutation} row={row} />
+      {row.kind === 'call' && <LineFinder change={mutation} row={row} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Ban, ChevronDown, ChevronRight, CircleAlert, PencilLine } from 'lucide-react';
 import { memo } from 'react';
-import type { RecordRow, TraceStore } from '~/core/trace';
+import type { BatchRow, CallRow, RecordRow, TraceStore } from '~/core/trace';
 import { type AllMessages, useLateText } from '~/i18n/late';
 import { Chip } from '~/ui/kit';
 import { InlineValue, ValueDiff } from '~/ui/values';
+import { BatchWriters, BatchWrites } from './BatchWrites';
 import styles from './RowLine.module.css';
 import { Writer } from './Writer';
 
@@ -40,14 +41,14 @@ export const RowLine = memo(function RowLine({ trace, row, isLast, isOpen, onTog
         <bdi>{row.field}</bdi>
       </span>
       <span role="cell">
-        <Writer trace={trace} writer={row.writer} />
+        {row.kind === 'batch' ? <BatchWriters trace={trace} row={row} /> : <Writer trace={trace} writer={row.writer} />}
       </span>
-      {row.kind === 'call' ? <CallCells trace={trace} row={row} /> : <BypassCells trace={trace} row={row} />}
+      {row.kind !== 'bypass' ? <CallCells trace={trace} row={row} /> : <BypassCells trace={trace} row={row} />}
     </div>
   );
 });
 
-function CallCells({ trace, row }: { readonly trace: TraceStore; readonly row: Extract<RecordRow, { kind: 'call' }> }) {
+function CallCells({ trace, row }: { readonly trace: TraceStore; readonly row: CallRow | BatchRow }) {
   const t = useLateText().record;
   const existing = trace.value(row.existing);
   return (
@@ -56,7 +57,7 @@ function CallCells({ trace, row }: { readonly trace: TraceStore; readonly row: E
         <InlineValue value={existing} limit={CELL} />
       </span>
       <span role="cell">
-        <InlineValue value={trace.value(row.update)} limit={CELL} />
+        {row.kind === 'call' ? <InlineValue value={trace.value(row.update)} limit={CELL} /> : <BatchWrites trace={trace} row={row} />}
       </span>
       <span role="cell" className={styles['result']}>
         {row.result !== null && <ValueDiff before={existing} after={trace.value(row.result)} limit={40} />}
@@ -74,9 +75,18 @@ function CallCells({ trace, row }: { readonly trace: TraceStore; readonly row: E
             <PencilLine aria-label={t.mutations.existing} size={14} />
           </span>
         )}
-        <PhaseMark row={row} />
+        {row.kind === 'batch' && row.replay ? <ReplayMark /> : <PhaseMark row={row} />}
       </span>
     </>
+  );
+}
+
+function ReplayMark() {
+  const t = useLateText().schemas.record;
+  return (
+    <Chip look="dashed" title={t.replayText}>
+      {t.replay}
+    </Chip>
   );
 }
 

@@ -31,6 +31,7 @@ export function whyText(why: Why, trace: TraceStore, t: LateMessages['why'], { r
     case 'overwrite':
     case 'skipped':
     case 'undeclared':
+    case 'notInput':
       return record.bypass[why.code];
     case 'refusedSeveral':
       return record.bypass.refused;
@@ -38,6 +39,10 @@ export function whyText(why: Why, trace: TraceStore, t: LateMessages['why'], { r
       return why.by === 'reducer' ? record.bypass.emptied : t.skippedFirst;
     case 'emptied':
       return emptiedText(why.skipped, why.next, t);
+    case 'echoed':
+      return t.echoed(why.node);
+    case 'writtenInside':
+      return t.writtenInside(why.node, why.writers.join(', '));
     case 'discarded':
       return record.discarded;
     case 'momentFailed':

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { loadMessages, type Messages, TextContext } from '~/i18n';
 import { SketchGraph } from '~/ui/canvas/SketchGraph';
-import { actions, getWorkspace, useWorkspace } from '~/workspace';
+import { actions, getWorkspace, useWhole } from '~/workspace';
 import styles from './App.module.css';
 import { shellCommands } from './commands';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -46,12 +46,12 @@ export function App({ first }: { readonly first: Messages }) {
 
 /** The graph while its place is loading. */
 function Sketch() {
-  const { graph, layout } = useWorkspace((workspace) => workspace.doc);
+  const { graph, layout } = useWhole((workspace) => workspace.doc);
   return <SketchGraph graph={graph} layout={layout} />;
 }
 
 function Texts({ first, children }: { readonly first: Messages; readonly children: ReactNode }) {
-  const language = useWorkspace((workspace) => workspace.preferences.language);
+  const language = useWhole((workspace) => workspace.preferences.language);
   const [messages, setMessages] = useState(first);
   useEffect(() => {
     let current = true;

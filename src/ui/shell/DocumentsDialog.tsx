@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { clear } from '~/core/document';
 import { useText } from '~/i18n';
 import { Button, EmptyState } from '~/ui/kit';
-import { actions, useWorkspace } from '~/workspace';
+import { actions, useWhole } from '~/workspace';
 import styles from './DocumentsDialog.module.css';
 import { OpenFile } from './OpenFile';
 import { QuarantineList } from './QuarantineList';
@@ -13,9 +13,9 @@ const focusLast = (asking: HTMLElement | null) => asking?.querySelector<HTMLElem
 /** What this browser keeps: open, new, duplicate, delete. Deleting asks first, in place. */
 export function DocumentsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
-  const documents = useWorkspace((workspace) => workspace.documents);
-  const current = useWorkspace((workspace) => workspace.docId);
-  const language = useWorkspace((workspace) => workspace.preferences.language);
+  const documents = useWhole((workspace) => workspace.documents);
+  const current = useWhole((workspace) => workspace.docId);
+  const language = useWhole((workspace) => workspace.preferences.language);
   const [asked, setAsked] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const answered = () => {

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import { type ExampleEntry, searchExamples, topics } from '~/examples';
 import { useText } from '~/i18n';
 import { EmptyState, TextField } from '~/ui/kit';
-import { actions, useWorkspace } from '~/workspace';
+import { actions, useWhole } from '~/workspace';
 import styles from './ExamplesDialog.module.css';
 
 /** Every example by topic; typing narrows the list by title, summary and the words of its code. */
 export function ExamplesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
-  const language = useWorkspace((workspace) => workspace.preferences.language);
+  const language = useWhole((workspace) => workspace.preferences.language);
   const [query, setQuery] = useState('');
   const found = useMemo(() => searchExamples(query), [query]);
   const open = (example: ExampleEntry) => {

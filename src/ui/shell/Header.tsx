@@ -2,7 +2,7 @@ import { Ellipsis, Eye, EyeOff, FolderOpen, GraduationCap, Keyboard, Languages, 
 import { useText } from '~/i18n';
 import { Button, IconButton } from '~/ui/kit';
 import { Transport } from '~/ui/stepper/Transport';
-import { actions, useWorkspace } from '~/workspace';
+import { actions, useWhole } from '~/workspace';
 import type { OpenDialog } from './App';
 import type { Command } from './commands';
 import styles from './Header.module.css';
@@ -19,7 +19,7 @@ const NEXT_THEME = { system: 'light', light: 'dark', dark: 'system' } as const;
 
 export function Header({ narrow, onOpen }: HeaderProps) {
   const t = useText();
-  const comparing = useWorkspace((workspace) => workspace.comparing !== null);
+  const comparing = useWhole((workspace) => workspace.comparing !== null);
   return (
     <header className={styles['header']} data-narrow={narrow}>
       <div className={styles['left']}>
@@ -63,8 +63,8 @@ export function Header({ narrow, onOpen }: HeaderProps) {
 
 function UndoButtons() {
   const t = useText();
-  const undo = useWorkspace((workspace) => workspace.undoLabel);
-  const redo = useWorkspace((workspace) => workspace.redoLabel);
+  const undo = useWhole((workspace) => workspace.undoLabel);
+  const redo = useWhole((workspace) => workspace.redoLabel);
   return (
     <div className={styles['pair']}>
       <IconButton label={undo === null ? t.shell.undo : t.shell.undoOf(t.edits[undo])} disabled={undo === null} onClick={actions.undo}>
@@ -80,7 +80,7 @@ function UndoButtons() {
 /** How things are shown: cover, notation, language, theme. None of them touches the document or the run. */
 function ViewButtons() {
   const t = useText();
-  const { cover, notation, language, theme } = useWorkspace((workspace) => workspace.preferences);
+  const { cover, notation, language, theme } = useWhole((workspace) => workspace.preferences);
   const other = notation === 'python' ? 'javascript' : 'python';
   return (
     <div className={styles['pair']}>

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { type Messages, readProblemText, useText } from '~/i18n';
 import { IconButton } from '~/ui/kit';
-import { actions, useWorkspace, type WorkspaceNotice } from '~/workspace';
+import { actions, useWhole, type WorkspaceNotice } from '~/workspace';
 import styles from './Notices.module.css';
 
 /** What the workspace has to say to the person, until it is put away. */
 export function Notices() {
   const t = useText();
-  const notices = useWorkspace((workspace) => workspace.notices);
+  const notices = useWhole((workspace) => workspace.notices);
   return (
     <div className={styles['notices']} role="status">
       {notices.map((notice) => (
@@ -33,6 +33,8 @@ function sentence(notice: WorkspaceNotice, messages: Messages): string {
       return t.quarantined(notice.count);
     case 'recordNotKept':
       return t.recordNotKept;
+    case 'threadsNotKept':
+      return t.threadsNotKept;
     case 'blocked':
       return t.blocked;
     case 'outdated':

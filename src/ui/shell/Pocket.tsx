@@ -4,6 +4,7 @@ import { Canvas } from '~/ui/canvas';
 import { Tabs } from '~/ui/kit';
 import { StatePanel } from '~/ui/state';
 import { Transport } from '~/ui/stepper/Transport';
+import { useWhole } from '~/workspace';
 import { GoOnPlace, InspectorPlace, RecordPlace, TimelinePlace } from './laterPlaces';
 import styles from './Pocket.module.css';
 import { UnderCompare } from './UnderCompare';
@@ -14,6 +15,13 @@ type Place = 'state' | 'graph' | 'inspector' | 'record';
 export default function Pocket() {
   const t = useText();
   const [place, setPlace] = useState<Place>('graph');
+  const opened = useWhole((workspace) => workspace.opened);
+  const [seen, setSeen] = useState(opened);
+  // A tool is asked for in other places than the one where it is.
+  if (seen !== opened) {
+    setSeen(opened);
+    setPlace('inspector');
+  }
   const content = { state: <StatePanel />, graph: <Canvas />, inspector: <InspectorPlace />, record: <RecordPlace /> };
   return (
     <UnderCompare>

@@ -1,11 +1,11 @@
 import { useText } from '~/i18n';
 import { Chip } from '~/ui/kit';
-import { useWorkspace } from '~/workspace';
+import { useWhole } from '~/workspace';
 
 /** Says whether the document is safe, and if not, why and what to do. */
 export function SaveMark() {
   const t = useText().shell;
-  const save = useWorkspace((workspace) => workspace.save);
+  const save = useWhole((workspace) => workspace.save);
   switch (save.kind) {
     case 'saved':
       return <Chip>{t.saved}</Chip>;

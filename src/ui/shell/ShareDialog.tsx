@@ -3,7 +3,7 @@ import { toJson } from '~/core/document';
 import { decodeLink, encodeLink, linkBand } from '~/core/share';
 import { useText } from '~/i18n';
 import { Button } from '~/ui/kit';
-import { useWorkspace } from '~/workspace';
+import { useWhole } from '~/workspace';
 import { fileName } from './fileName';
 import { likelySecrets } from './likelySecrets';
 import styles from './ShareDialog.module.css';
@@ -11,7 +11,7 @@ import styles from './ShareDialog.module.css';
 /** The link with what it carries and where it may be cut, and the file for what a link cannot hold. */
 export function ShareDialog() {
   const t = useText().shell;
-  const doc = useWorkspace((workspace) => workspace.doc);
+  const doc = useWhole((workspace) => workspace.doc);
   const fragment = useMemo(() => encodeLink(doc), [doc]);
   // A document may be kept that is larger than what a link may carry.
   const fits = useMemo(() => decodeLink(fragment).ok, [fragment]);

@@ -1,12 +1,12 @@
 import { setTitle } from '~/core/document';
 import { useText } from '~/i18n';
-import { actions, useWorkspace } from '~/workspace';
+import { actions, useWhole } from '~/workspace';
 import styles from './Title.module.css';
 
 /** The document's title, edited in place. A burst of typing is one entry of undo. */
 export function Title() {
   const t = useText();
-  const title = useWorkspace((workspace) => workspace.doc.title);
+  const title = useWhole((workspace) => workspace.doc.title);
   return (
     <input
       className={styles['title']}

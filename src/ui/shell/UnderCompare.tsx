@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { actions, type Comparing, useWorkspace } from '~/workspace';
+import { actions, type Comparing, useWhole } from '~/workspace';
 import { commandFor } from './keyboard';
 import { ComparePlace } from './laterPlaces';
 import styles from './UnderCompare.module.css';
 
 /** The places of the page, and over them the comparison while one is open: they stay as they are, out of reach. */
 export function UnderCompare({ children }: { readonly children: ReactNode }) {
-  const comparing = useWorkspace((workspace) => workspace.comparing);
+  const comparing = useWhole((workspace) => workspace.comparing);
   const focused = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (comparing === null) return;

@@ -3,7 +3,7 @@ import { Group, type Layout, Panel, Separator } from 'react-resizable-panels';
 import { useText } from '~/i18n';
 import { Canvas } from '~/ui/canvas';
 import { StatePanel } from '~/ui/state';
-import { actions, getWorkspace, useWorkspace } from '~/workspace';
+import { actions, getWorkspace, useWhole } from '~/workspace';
 import { GoOnPlace, InspectorPlace, RecordPlace, TimelinePlace } from './laterPlaces';
 import { UnderCompare } from './UnderCompare';
 import styles from './Workbench.module.css';
@@ -11,7 +11,7 @@ import styles from './Workbench.module.css';
 /** The five places on a wide screen, with separators that a mouse or the arrow keys move; sizes are remembered. */
 export default function Workbench() {
   const t = useText();
-  const panels = useWorkspace((workspace) => workspace.preferences.panels);
+  const panels = useWhole((workspace) => workspace.preferences.panels);
   // The sizes that the page opens with; from then on the panels themselves know.
   const [remembered] = useState(panels);
   const layoutOf = (group: string) => {

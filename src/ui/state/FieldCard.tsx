@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { type BuiltInName, deleteField, type Field, moveField, type PlaygroundDoc, zeroValue } from '~/core/document';
+import { type BuiltInName, deleteField, type Field, moveField, type PlaygroundDoc, startOf, zeroValue } from '~/core/document';
 import { builtInCatalog, pythonType } from '~/core/code';
 import { callsPerField } from '~/core/trace';
 import { lengthOf } from '~/core/value';
@@ -68,7 +68,8 @@ function Rule({ field }: { readonly field: Field }) {
   const t = useText().state;
   const { merge } = field;
   if (merge.kind === 'plain') return <Chip look="dashed">{t.noReducer}</Chip>;
-  const name = merge.kind === 'own' ? t.own : bothNames(merge.reducer);
+  if (merge.kind === 'untracked') return <Chip look="dashed">UntrackedValue</Chip>;
+  const name = merge.kind === 'own' ? t.own : merge.kind === 'delta' ? 'DeltaChannel' : bothNames(merge.reducer);
   return (
     <>
       <Chip look="accent">
@@ -87,8 +88,7 @@ function bothNames(reducer: BuiltInName): string {
 
 function Start({ field }: { readonly field: Field }) {
   const t = useText().state;
-  if (field.merge.kind === 'plain') return null;
-  const { start } = field.merge;
+  const start = startOf(field.merge);
   const zero = start.kind === 'zero' ? zeroValue(field.type.kind) : null;
   if (start.kind === 'own')
     return <small>{`${t.startsAt} ${start.source.replace(/^\s*export default\s*/, '').replace(/;?\s*$/, '')}`}</small>;

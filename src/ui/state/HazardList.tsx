@@ -43,8 +43,9 @@ function Item({ hazard }: { readonly hazard: Hazard }) {
     <>
       <button type="button" className={styles['head']} onClick={() => actions.select(selectionOf(hazard.place))}>
         <TriangleAlert aria-hidden="true" size={15} />
-        <span>{title}</span>
-        <Chip look={hazard.sure === 'likely' ? 'dashed' : 'warn'}>{t.sure[hazard.sure]}</Chip>
+        <span>
+          {title} <Chip look={hazard.sure === 'likely' ? 'dashed' : 'warn'}>{t.sure[hazard.sure]}</Chip>
+        </span>
       </button>
       <p className={styles['reason']}>{reason(hazard.params)}</p>
       {hazard.fixes.length > 0 && (

@@ -1,13 +1,13 @@
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { problemText, useText } from '~/i18n';
 import { Section } from '~/ui/kit';
-import { actions, selectionAt, useWorkspace } from '~/workspace';
+import { actions, selectionAt, useWhole } from '~/workspace';
 import styles from './ProblemList.module.css';
 
 /** What is wrong with the document, each a way to the place. Only LangGraph's own refusals stop Run. */
 export function ProblemList() {
   const t = useText();
-  const problems = useWorkspace((workspace) => workspace.problems);
+  const problems = useWhole((workspace) => workspace.problems);
   if (problems.length === 0) return null;
   return (
     <Section title={`${t.state.problems} · ${problems.length}`}>
@@ -19,7 +19,10 @@ export function ProblemList() {
               type="button"
               className={styles['problem']}
               data-severity={problem.severity}
-              onClick={() => actions.select(selectionAt(problem.place))}
+              onClick={() => {
+                actions.open(problem.place.path ?? []);
+                actions.select(selectionAt(problem.place));
+              }}
             >
               {problem.severity === 'blocks' ? (
                 <CircleX aria-label={t.state.blocks} size={15} />

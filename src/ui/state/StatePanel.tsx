@@ -1,6 +1,5 @@
 import { type CSSProperties, lazy, Suspense } from 'react';
 import { useWorkspace } from '~/workspace';
-import { ExpectationList } from './ExpectationList';
 import { FieldList } from './FieldList';
 import { NoteCard } from './NoteCard';
 import { ProblemList } from './ProblemList';
@@ -9,27 +8,37 @@ import styles from './StatePanel.module.css';
 /** Its sentences are many, and the graph can be stepped without them. */
 const TurnList = lazy(() => import('./TurnList'));
 
-/** Comes when there is something to list: its sentences are many. */
+/** These come when there is something to list: their sentences are many. */
+const ExpectationList = lazy(() => import('./ExpectationList'));
 const HazardList = lazy(() => import('./HazardList'));
 
 /** The left place: what the state is made of, what is sent in, what is wrong, and what the author expects. */
 export function StatePanel() {
   const hazards = useWorkspace((workspace) => workspace.hazards.length > 0);
+  const expectations = useWorkspace(({ doc }) => doc.expectations.length > 0);
   const turns = useWorkspace((workspace) => workspace.doc.graph.turns.length);
+  // A graph inside a node is sent its input by the graph around it.
+  const isInside = useWorkspace((workspace) => workspace.path.length > 0);
   return (
     <div className={styles['panel']}>
       <NoteCard />
       <FieldList />
-      <Suspense fallback={<div className={styles['turns']} style={{ '--turns': turns } as CSSProperties} />}>
-        <TurnList />
-      </Suspense>
+      {!isInside && (
+        <Suspense fallback={<div className={styles['turns']} style={{ '--turns': turns } as CSSProperties} />}>
+          <TurnList />
+        </Suspense>
+      )}
       <ProblemList />
       {hazards && (
         <Suspense>
           <HazardList />
         </Suspense>
       )}
-      <ExpectationList />
+      {expectations && (
+        <Suspense>
+          <ExpectationList />
+        </Suspense>
+      )}
     </div>
   );
 }

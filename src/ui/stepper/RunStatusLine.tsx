@@ -1,24 +1,30 @@
+import { lazy, Suspense } from 'react';
 import { useText } from '~/i18n';
 import { useLateText } from '~/i18n/late';
 import { Button, Chip } from '~/ui/kit';
 import { causeText, CodePlaces } from '~/ui/values';
-import { actions, sameGraph, useTrace, useWorkspace, type Workspace } from '~/workspace';
+import { actions, outlivesRuns, sameGraph, useWholeTrace, useWhole, type Workspace } from '~/workspace';
 import { differenceText } from './differenceText';
+import { Forgotten } from './Forgotten';
 import styles from './RunStatusLine.module.css';
+
+const KeptThreads = lazy(() => import('./KeptThreads'));
+const LossNotes = lazy(() => import('./LossNotes'));
 
 /** Where the run stands, and what there is to say about it. Announced, since a step may be pressed without looking here. */
 export function RunStatusLine() {
   const t = useText().stepper;
   const common = useText().common;
-  const { compare: late, pauses } = useLateText();
-  const status = useWorkspace((workspace) => workspace.status);
-  const stale = useWorkspace((workspace) => workspace.stale);
-  const restored = useWorkspace((workspace) => workspace.restored);
-  const difference = useWorkspace((workspace) => workspace.difference);
-  const graph = useWorkspace((workspace) => workspace.doc.graph);
-  const ranGraph = useWorkspace((workspace) => workspace.ranGraph);
-  const seed = useWorkspace((workspace) => workspace.seed);
-  const trace = useTrace();
+  const texts = useLateText();
+  const { compare: late, pauses } = texts;
+  const status = useWhole((workspace) => workspace.status);
+  const stale = useWhole((workspace) => workspace.stale);
+  const restored = useWhole((workspace) => workspace.restored);
+  const difference = useWhole((workspace) => workspace.difference);
+  const graph = useWhole((workspace) => workspace.doc.graph);
+  const ranGraph = useWhole((workspace) => workspace.ranGraph);
+  const seed = useWhole((workspace) => workspace.seed);
+  const trace = useWholeTrace();
   const over = status.kind === 'over';
   const paused = over && status.how === 'done' && trace?.turns.at(-1)?.how === 'paused';
   const error = over && trace !== null ? (trace.turns.findLast((turn) => turn.error !== null)?.error ?? null) : null;
@@ -28,9 +34,7 @@ export function RunStatusLine() {
   return (
     <div className={styles['line']} role="status">
       <p className={styles['state']}>
-        <Chip look={paused ? 'warn' : lookOf(status)}>
-          {paused ? pauses.status : over ? t.status[status.how] : t.status[status.kind]}
-        </Chip>
+        <Chip look={paused ? 'warn' : lookOf(status)}>{paused ? pauses.status : over ? t.status[status.how] : t.status[status.kind]}</Chip>
         <span className={styles['seed']} title={t.newSeed}>
           <Button look="quiet" onClick={actions.newSeed}>
             {t.newSeed}
@@ -76,7 +80,18 @@ export function RunStatusLine() {
             {ranGraph !== null && sameGraph(ranGraph, graph) ? t.staleSeed : t.stale} {t.staleStep}
           </p>
         )}
-        {difference !== null && trace !== null && <p>{differenceText(difference, trace, t)}</p>}
+        {trace !== null && <Forgotten trace={trace} />}
+        {trace?.saves.some(({ losses }) => losses.length > 0) && (
+          <Suspense>
+            <LossNotes trace={trace} />
+          </Suspense>
+        )}
+        {outlivesRuns(graph) && (
+          <Suspense>
+            <KeptThreads />
+          </Suspense>
+        )}
+        {difference !== null && trace !== null && <p>{differenceText(difference, trace, texts)}</p>}
       </div>
     </div>
   );

@@ -1,17 +1,17 @@
 import { ChevronLeft, ChevronRight, ChevronsRight, RotateCcw, SkipBack, Square, StepBack, StepForward } from 'lucide-react';
 import { useText } from '~/i18n';
 import { Button, IconButton } from '~/ui/kit';
-import { actions, canBack, canCallForward, canReset, canStep, canStop, useWorkspace } from '~/workspace';
+import { actions, canBack, canCallForward, canReset, canStep, canStop, useWhole } from '~/workspace';
 import styles from './Transport.module.css';
 
 /** The stepping buttons. Each also has a key, which the keyboard dialog lists. */
 export function Transport() {
   const t = useText().stepper;
-  const back = useWorkspace(canBack);
-  const forward = useWorkspace(canStep);
-  const callForward = useWorkspace(canCallForward);
-  const stoppable = useWorkspace(canStop);
-  const resettable = useWorkspace(canReset);
+  const back = useWhole(canBack);
+  const forward = useWhole(canStep);
+  const callForward = useWhole(canCallForward);
+  const stoppable = useWhole(canStop);
+  const resettable = useWhole(canReset);
   return (
     <div className={styles['transport']} role="group" aria-label={t.transport}>
       <IconButton label={t.toStart} disabled={!back} onClick={() => actions.goTo({ at: 0, call: null })}>

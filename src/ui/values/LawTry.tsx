@@ -6,7 +6,7 @@ import { InlineValue } from './InlineValue';
 const CELL = 160;
 
 /** What is expected of a reducer in one try: the law, what was there, and what is merged into it. */
-export default function LawTry({ expectation }: { readonly expectation: Extract<Expectation, { kind: 'law' }> }) {
+export function LawTry({ expectation }: { readonly expectation: Extract<Expectation, { kind: 'law' }> }) {
   const t = useLateText().lab;
   const { law, existing, updates } = expectation;
   const name = useWorkspace(({ doc }) => fieldOf(doc.graph, expectation.field)?.name ?? expectation.field);
@@ -21,7 +21,7 @@ export default function LawTry({ expectation }: { readonly expectation: Extract<
       {updates.map((update, index) => (
         // Updates have no identity beyond their place.
         <span key={index}>
-          {' ⊕ '}
+          {' ⊕\u00a0'}
           <InlineValue value={update} limit={CELL} />
         </span>
       ))}

@@ -1,15 +1,20 @@
-import type { MomentView } from '~/core/trace';
-import type { Messages } from '~/i18n';
+import type { MomentView, TraceStore } from '~/core/trace';
+import type { AllMessages } from '~/i18n/late';
 
-/** What a moment is called; `turns` is how many the run has. */
-export function momentName(moment: MomentView, turns: number, t: Messages['stepper']): string {
+/** What a moment is called, in the words of what its turn does. */
+export function momentName(moment: MomentView, { turns }: Pick<TraceStore, 'turns'>, { stepper, timeline }: AllMessages): string {
+  const turn = turns.find((one) => one.turn === moment.turn);
+  const number = moment.turn + 1;
   switch (moment.kind) {
-    case 'input':
-      return turns > 1 ? t.inputOf(moment.turn + 1) : t.input;
-    case 'update':
-    case 'delete':
-      return t.inputOf(moment.turn + 1);
     case 'superstep':
-      return t.superstep(moment.superstep);
+      return stepper.superstep(moment.superstep);
+    case 'update':
+      return stepper.update(turn?.node ?? '');
+    case 'delete':
+      return timeline.deletes(turn?.thread ?? '');
+    case 'input':
+      if (turn?.kind === 'continue') return timeline.goesOn(number);
+      if (turn?.kind === 'resume') return timeline.resumes(number);
+      return turns.length > 1 ? stepper.inputOf(number) : stepper.input;
   }
 }

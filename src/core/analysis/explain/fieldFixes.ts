@@ -1,4 +1,4 @@
-import { type Field, type FieldType, type Merge, type PlaygroundDoc, usualMerge } from '~/core/document';
+import { type Field, type FieldType, type Merge, type PlaygroundDoc, usualMerge, withStart } from '~/core/document';
 import { isList, isTagged, type Value } from '~/core/value';
 import type { ErrorFix } from './explanation';
 
@@ -9,7 +9,7 @@ export function reducerFixes(doc: PlaygroundDoc, name: string, written: readonly
   const field = fieldNamed(doc, name);
   if (field?.merge.kind !== 'plain') return [];
   const type = field.type.kind === 'any' ? typeOf(written) : field.type;
-  const usual: readonly Merge[] = type === null ? [] : [{ ...usualMerge(type), ...startOf(field.type) }];
+  const usual: readonly Merge[] = type === null ? [] : [usualWith(type, field.type)];
   const last: Merge = { kind: 'own', source: KEEP_LAST, start: { kind: 'none' } };
   return [
     ...usual.map((merge): ErrorFix => ({ code: 'giveReducer', field: field.id, name, merge })),
@@ -18,8 +18,8 @@ export function reducerFixes(doc: PlaygroundDoc, name: string, written: readonly
 }
 
 /** The type `any` has no zero value to start from. */
-function startOf(type: FieldType): { readonly start?: { readonly kind: 'none' } } {
-  return type.kind === 'any' ? { start: { kind: 'none' } } : {};
+function usualWith(type: FieldType, own: FieldType): Merge {
+  return own.kind === 'any' ? withStart(usualMerge(type), { kind: 'none' }) : usualMerge(type);
 }
 
 /** What all that was written has in common; null where it has no one type. */
@@ -38,9 +38,9 @@ function isPlainObject(value: Value): boolean {
 export function startFixes(doc: PlaygroundDoc, names: readonly string[]): readonly ErrorFix[] {
   return names.flatMap((name): ErrorFix[] => {
     const field = fieldNamed(doc, name);
-    if (field === undefined || field.type.kind === 'any') return [];
+    if (field === undefined || field.type.kind === 'any' || field.merge.kind === 'untracked') return [];
     const start = { kind: 'zero' } as const;
-    const merge: Merge = field.merge.kind === 'plain' ? { kind: 'own', source: KEEP_LAST, start } : { ...field.merge, start };
+    const merge: Merge = field.merge.kind === 'plain' ? { kind: 'own', source: KEEP_LAST, start } : withStart(field.merge, start);
     return [{ code: 'startFromZero', field: field.id, name, merge }];
   });
 }

@@ -1,4 +1,13 @@
-import { committedRows, type MomentView, type RecordRow, type TraceStore, type TurnView } from '~/core/trace';
+import {
+  type BatchRow,
+  type CallRow,
+  committedRows,
+  type MomentView,
+  type RecordRow,
+  type TraceStore,
+  type TurnView,
+  writesOf,
+} from '~/core/trace';
 import { isList } from '~/core/value';
 import { coerce } from '../messages/coerce';
 import { unknownIdOf } from '../messages/microscope';
@@ -9,8 +18,8 @@ export function mergeStory(trace: TraceStore, moment: MomentView): Story | null 
   const rows = committedRows(trace, moment);
   const refused = rows.find((row) => row.kind === 'bypass' && row.reason === 'refused');
   if (refused !== undefined) return refusedStory(rows, refused.field);
-  const failed = rows.find((row) => row.kind === 'call' && row.error !== null);
-  return failed?.kind === 'call' ? failedStory(trace, rows, failed) : null;
+  const failed = rows.find((row) => row.kind !== 'bypass' && row.error !== null);
+  return failed === undefined || failed.kind === 'bypass' ? null : failedStory(trace, rows, failed);
 }
 
 function refusedStory(rows: readonly RecordRow[], field: string): Story {
@@ -18,14 +27,15 @@ function refusedStory(rows: readonly RecordRow[], field: string): Story {
     (row) => row.field === field && row.kind === 'bypass' && (row.reason === 'refused' || row.reason === 'overwrite'),
   );
   const isOverwrite = own.some((row) => row.kind === 'bypass' && row.reason === 'overwrite');
-  return { code: isOverwrite ? 'severalOverwrites' : 'severalWriters', field, writes: own.map(partOf) };
+  return { code: isOverwrite ? 'severalOverwrites' : 'severalWriters', field, writes: own.flatMap(partsOf) };
 }
 
-function failedStory(trace: TraceStore, rows: readonly RecordRow[], row: Extract<RecordRow, { kind: 'call' }>): Story {
+function failedStory(trace: TraceStore, rows: readonly RecordRow[], row: CallRow | BatchRow): Story {
   const id = unknownIdOf(row.error?.message ?? '');
-  const write = partOf(row);
+  // Of a batch the last one stands for all.
+  const write = partsOf(row).at(-1) ?? { writer: row.writer, value: row.existing };
   if (id !== null) return { code: 'unknownMessage', field: row.field, id, write, ids: idsThere(trace, row) };
-  const before = rows.filter((one) => one.kind === 'call' && one.field === row.field && one.row < row.row).length;
+  const before = rows.filter((one) => one.kind !== 'bypass' && one.field === row.field && one.row < row.row).length;
   const isNoError = row.error?.name === NO_ERROR;
   return { code: 'reducerThrew', field: row.field, row: row.row + 1, existing: row.existing, write, before, isNoError };
 }
@@ -34,14 +44,12 @@ function failedStory(trace: TraceStore, rows: readonly RecordRow[], row: Extract
 export const NO_ERROR = 'NonError';
 
 /** Ids of the messages that the call found. */
-function idsThere(trace: TraceStore, row: Extract<RecordRow, { kind: 'call' }>): readonly string[] {
+function idsThere(trace: TraceStore, row: CallRow | BatchRow): readonly string[] {
   const existing = trace.value(row.existing);
   return isList(existing) ? existing.flatMap((item) => coerce(item)?.id ?? []) : [];
 }
 
-function partOf(row: RecordRow): Part {
-  return { writer: row.writer, value: row.kind === 'call' ? row.update : row.value };
-}
+const partsOf: (row: RecordRow) => readonly Part[] = writesOf;
 
 /** The moment at which a turn failed. */
 export function failedMoment(trace: TraceStore, turn: TurnView): MomentView | null {

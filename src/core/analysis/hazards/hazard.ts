@@ -35,6 +35,9 @@ export type FixCode =
   | 'useEdges'
   | 'useAppend'
   | 'useMerge'
+  | 'useUsual'
+  | 'sendOverwrite'
+  | 'leaveLoop'
   | 'returnNew';
 
 /** What a hazard is about: ids of the document, and where its code is. */

@@ -1,4 +1,4 @@
-import type { Field, FieldId, GraphNode, GraphSpec, NodeId } from '~/core/document';
+import { type Field, type FieldId, type GraphNode, type GraphSpec, type NodeId, replaces } from '~/core/document';
 import type { TraceStore } from '~/core/trace';
 import type { FieldWrite, GraphFacts, SourceFacts } from '../facts';
 import type { Activity } from './activity/activity';
@@ -69,7 +69,8 @@ const IDEMPOTENT: readonly string[] = ['max', 'min', 'merge', 'union', 'unique',
 
 /** How sure it is that writing back what a field holds makes it something else; null where it does not. */
 export function growsWhenRepeated({ merge }: Field): 'certain' | 'likely' | null {
-  if (merge.kind === 'plain') return null;
+  if (replaces(merge)) return null;
+  if (merge.kind === 'delta') return merge.reducer === 'messages' ? null : 'likely';
   if (merge.kind === 'own') return 'likely';
   if (IDEMPOTENT.includes(merge.reducer)) return null;
   // Of a full list what is dropped is the old value.

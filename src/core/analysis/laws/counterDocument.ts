@@ -14,10 +14,12 @@ import {
   nextFieldId,
   nextNodeId,
   type PlaygroundDoc,
+  replaces,
   setShared,
   setTurnSource,
   type Source,
   START,
+  withStart,
 } from '~/core/document';
 import { isList, type Value } from '~/core/value';
 import type { Fold } from '../fold';
@@ -61,8 +63,8 @@ function shownSides({ because, sides }: Counter): readonly Step[] {
 }
 
 function beginningAt(merge: Field['merge'], existing: Fold['existing']): Field['merge'] {
-  if (merge.kind === 'plain' || existing.kind === 'start') return merge;
-  return { ...merge, start: existing.kind === 'nothing' ? { kind: 'none' } : { kind: 'own', source: valueSource(existing.value) } };
+  if (replaces(merge) || existing.kind === 'start') return merge;
+  return withStart(merge, existing.kind === 'nothing' ? { kind: 'none' } : { kind: 'own', source: valueSource(existing.value) });
 }
 
 function nameOf(doc: PlaygroundDoc, id: FieldId): string {

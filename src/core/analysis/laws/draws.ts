@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Field, zeroValue } from '~/core/document';
+import { type Field, replaces, startOf as startIn, zeroValue } from '~/core/document';
 import { isList, type Value } from '~/core/value';
 import type { Draw } from './attempt';
 import { fits } from './fits';
@@ -13,13 +13,14 @@ const MOST_BEFORE = 3;
 
 /** Where a merge of the field begins on a new thread. */
 export function startOf({ merge }: Field): Draw['existing'] {
-  return { kind: merge.kind === 'plain' || merge.start.kind === 'none' ? 'nothing' : 'start' };
+  // A delta channel is never empty: LangGraph gives it a list where the field says nothing.
+  return { kind: merge.kind !== 'delta' && startIn(merge).kind === 'none' ? 'nothing' : 'start' };
 }
 
 /** The zero of a field: its start value, or the zero value of its type where it starts with nothing. */
 export function zeroOf({ type, merge }: Field): Draw['existing'] {
   const zero = zeroValue(type.kind);
-  return merge.kind !== 'plain' && merge.start.kind === 'none' && zero !== null ? { kind: 'value', value: zero } : { kind: 'start' };
+  return !replaces(merge) && merge.start.kind === 'none' && zero !== null ? { kind: 'value', value: zero } : { kind: 'start' };
 }
 
 /**
@@ -59,7 +60,7 @@ function declaredValues(law: Law, { type, merge }: Field): fc.Arbitrary<Value> {
   return resets ? fc.oneof({ weight: 3, arbitrary: values }, { weight: 1, arbitrary: fc.constant(null) }) : values;
 }
 
-/** Whether a draw can be tried: batching takes lists alone. */
-export function isFor(law: Law, draw: Draw): boolean {
-  return law !== 'batching' || draw.updates.every(isList);
+/** Whether a draw can be tried: batching takes lists alone, but for a field that gets its writes in batches anyway. */
+export function isFor(law: Law, { merge }: Field, draw: Draw): boolean {
+  return law !== 'batching' || merge.kind === 'delta' || draw.updates.every(isList);
 }

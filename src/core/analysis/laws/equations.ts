@@ -31,6 +31,16 @@ export const batching: Equation = (draw, ask) => {
   return both(draw, ask, [xs, ys], [[...xs, ...ys]]);
 };
 
+/** Two supersteps of one write against one superstep of both, as when a thread is read again. */
+export const batchingSupersteps: Equation = async (draw, ask) => {
+  const [a, b] = [update(draw, 0), update(draw, 1)];
+  const [first, right] = await steps(ask, [foldOf(draw, [a]), foldOf(draw, [a, b])]);
+  const held = answerOf((first as Step).outcome);
+  if (held === null) return compare(sideOf(first as Step), sideOf(right as Step), draw);
+  const [left] = await steps(ask, [{ existing: { kind: 'value', value: renameNewIds(held, givenBy(draw)) }, updates: [b], world: 0 }]);
+  return compare(sideOf(first as Step, left as Step), sideOf(right as Step), draw);
+};
+
 export const grouping: Equation = async (draw, ask) => {
   const [a, b] = [update(draw, 0), update(draw, 1)];
   const [left, inner] = await steps(ask, [foldOf(draw, [a, b]), { existing: { kind: 'value', value: a }, updates: [b], world: 0 }]);

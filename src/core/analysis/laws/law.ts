@@ -58,6 +58,8 @@ export type Reason =
   /** A field of type any that starts with nothing has no zero value. */
   | 'noZero'
   | 'updateIsNoList'
+  /** The reducer is called with lists of writes. */
+  | 'batches'
   /** The type says nothing, and no call was recorded. */
   | 'nothingSeen'
   /** No try of this law got two answers to compare. */

@@ -1,7 +1,8 @@
+import type { Field } from '~/core/document';
 import type { Ask } from './asker';
 import type { Attempt, Draw } from './attempt';
 import { leavesArguments, noEffects, sameAnswerAlways, total } from './conduct';
-import { batching, grouping, once, orderFree, zeroIsIdentity } from './equations';
+import { batching, batchingSupersteps, grouping, once, orderFree, zeroIsIdentity } from './equations';
 import type { Law } from './law';
 
 export interface Rule {
@@ -21,3 +22,8 @@ export const RULES: { readonly [law in Law]: Rule } = {
   noEffects: { updates: 1, attempt: noEffects },
   total: { updates: 1, attempt: total },
 };
+
+/** How a law is tried on a field. A delta channel gets the writes of a superstep in one list, whatever they are. */
+export function attemptOf(law: Law, { merge }: Field): Rule['attempt'] {
+  return law === 'batching' && merge.kind === 'delta' ? batchingSupersteps : RULES[law].attempt;
+}

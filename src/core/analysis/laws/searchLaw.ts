@@ -6,8 +6,10 @@ import type { Attempt, Draw } from './attempt';
 import { draws, isFor, startOf, zeroOf } from './draws';
 import type { Counter, Law, LawQuestion, LawResult } from './law';
 import { recordedDraws } from './recordedDraws';
-import { RULES } from './rules';
+import { attemptOf, RULES } from './rules';
 import { counterOf, settledCounter } from './settledCounter';
+
+export { RULES };
 
 /** Tries that are asked for at one time. */
 const BATCH = 16;
@@ -39,7 +41,7 @@ class Search {
     const { field, recorded } = question;
     const zero = law === 'zeroIsIdentity' ? zeroOf(field) : null;
     const all = recordedDraws(recorded, RULES[law].updates, zero ?? startOf(field));
-    this.#recorded = all.filter((draw) => isFor(law, draw) && (zero === null || draw.existing === zero));
+    this.#recorded = all.filter((draw) => isFor(law, field, draw) && (zero === null || draw.existing === zero));
     this.#planned = this.#recorded.length + (this.#isOnlySeen ? 0 : question.tries);
   }
 
@@ -66,7 +68,7 @@ class Search {
 
   async #generate(): Promise<Found | null> {
     const { field, recorded, seed, tries } = this.#question;
-    const arbitrary = draws(this.#law, field, recorded).filter((draw) => isFor(this.#law, draw));
+    const arbitrary = draws(this.#law, field, recorded).filter((draw) => isFor(this.#law, field, draw));
     const all = fc.sample(arbitrary, { seed, numRuns: tries });
     const found = await this.#tryAll(all, first);
     return found === null ? null : this.#shrink(arbitrary, all.indexOf(found.draw), found);
@@ -77,7 +79,7 @@ class Search {
     let best = found;
     const holds = async (draw: Draw): Promise<boolean> => {
       // What cannot be tried any more is taken to hold, so that shrinking ends with what it has.
-      const attempt = await RULES[this.#law].attempt(draw, this.#asker.ask).catch(ignoreEnd);
+      const attempt = await attemptOf(this.#law, this.#question.field)(draw, this.#asker.ask).catch(ignoreEnd);
       if (attempt?.kind !== 'broken' || attempt.because !== found.attempt.because) return true;
       best = { draw, attempt };
       return false;
@@ -87,9 +89,10 @@ class Search {
   }
 
   async #tryAll(all: readonly Draw[], choose: (found: readonly Found[]) => Found | null): Promise<Found | null> {
+    const attemptIt = attemptOf(this.#law, this.#question.field);
     for (let from = 0; from < all.length; from += BATCH) {
       const batch = all.slice(from, from + BATCH);
-      const attempts = await Promise.all(batch.map((draw) => RULES[this.#law].attempt(draw, this.#asker.ask)));
+      const attempts = await Promise.all(batch.map((draw) => attemptIt(draw, this.#asker.ask)));
       attempts.forEach((attempt) => this.#count(attempt));
       this.#question.onProgress?.({ law: this.#law, tries: this.#tries, of: this.#planned });
       const found = choose(batch.flatMap((draw, index) => foundIn(draw, attempts[index])));
@@ -105,7 +108,7 @@ class Search {
   }
 
   async #settled({ draw, attempt }: Found): Promise<Counter> {
-    const settled = await settledCounter(this.#law, draw, attempt, this.#asker.ask).catch(ignoreEnd);
+    const settled = await settledCounter(this.#law, this.#question.field, draw, attempt, this.#asker.ask).catch(ignoreEnd);
     return settled ?? counterOf(this.#law, draw, attempt);
   }
 }

@@ -1,5 +1,5 @@
 import { type GraphSpec, threadOf } from '~/core/document';
-import { committedRows, type MomentView, type RecordRow, type TraceStore } from '~/core/trace';
+import { committedRows, type MomentView, type RecordRow, type TraceStore, type ValueRef } from '~/core/trace';
 import { canonicalText, isList, isTagged, type Value } from '~/core/value';
 import type { Shortening } from './forgetting';
 
@@ -24,11 +24,16 @@ export function shorteningsOf(graph: GraphSpec, store: TraceStore, index: number
 function howOf(graph: GraphSpec, store: TraceStore, moment: MomentView, row: RecordRow): Pick<Shortening, 'kind' | 'node' | 'into'> {
   const { writer } = row;
   const node = writer.kind === 'task' ? (store.tasks[writer.task]?.node ?? '') : writer.kind === 'update' ? writer.node : '';
-  const update = listOf(store.value(row.kind === 'call' ? row.update : row.value));
+  const update = updatesOf(row).flatMap((ref) => listOf(store.value(ref)));
   const removes = update.some((item) => isOfType(item, 'remove'));
   const into = summaryOf(graph, store, moment, row) ?? (removes && addsSystem(store, row) ? row.field : '');
   if (into !== '') return { kind: 'summarised', node, into };
-  return { kind: removes ? 'removed' : row.kind === 'call' ? 'trimmed' : 'replaced', node, into };
+  return { kind: removes ? 'removed' : row.kind === 'bypass' ? 'replaced' : 'trimmed', node, into };
+}
+
+function updatesOf(row: RecordRow): readonly ValueRef[] {
+  if (row.kind === 'batch') return row.writes.map(({ value }) => value);
+  return [row.kind === 'call' ? row.update : row.value];
 }
 
 /** A text that the same task wrote to another field. */
@@ -42,15 +47,15 @@ function summaryOf(graph: GraphSpec, store: TraceStore, moment: MomentView, { wr
 
 /** A summary may stand among the messages themselves, as one of the system. */
 function addsSystem(store: TraceStore, row: RecordRow): boolean {
-  if (row.kind !== 'call' || row.result === null) return false;
+  if (row.kind === 'bypass' || row.existing === null || row.result === null) return false;
   const held = new Set(listOf(store.value(row.existing)).map(keyOf));
   return listOf(store.value(row.result)).some((item) => isOfType(item, 'system') && !held.has(keyOf(item)));
 }
 
 /** How many items of a list were there before a row and are not after it. */
 function lostBy(store: TraceStore, row: RecordRow): number {
-  const before = row.kind === 'call' ? row.existing : row.replaced;
-  const after = row.kind === 'call' ? row.result : row.value;
+  const before = row.kind === 'bypass' ? row.replaced : row.existing;
+  const after = row.kind === 'bypass' ? row.value : row.result;
   if (before === null || after === null || (row.kind === 'bypass' && row.reason !== 'plain' && row.reason !== 'overwrite')) return 0;
   const held = listOf(store.value(before));
   const left = new Map<string, number>();

@@ -47,7 +47,7 @@ export function messageLanes(trace: TraceStore, field: string): readonly Lane[] 
       if (row.field !== field || row.discarded) continue;
       const after = leftBy(trace, row);
       if (after === null) continue;
-      lanes.take(row, row.kind === 'call' ? messagesIn(trace.value(row.existing)) : held, after, trace);
+      lanes.take(row, row.kind === 'bypass' ? held : messagesIn(trace.value(row.existing)), after, trace);
       held = after;
     }
   }
@@ -56,7 +56,7 @@ export function messageLanes(trace: TraceStore, field: string): readonly Lane[] 
 
 /** The messages that a row leaves; null where it changes nothing. */
 function leftBy(trace: TraceStore, row: RecordRow): readonly MessageValue[] | null {
-  if (row.kind === 'call') return row.result === null ? null : messagesIn(trace.value(row.result));
+  if (row.kind !== 'bypass') return row.result === null ? null : messagesIn(trace.value(row.result));
   const isTaken = row.reason === 'plain' || row.reason === 'first' || row.reason === 'overwrite';
   if (!isTaken) return null;
   const value = trace.value(row.value);

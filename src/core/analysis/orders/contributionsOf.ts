@@ -1,12 +1,13 @@
 import {
   committedRows,
   finishingOrder,
+  type FoldStep,
   foldOf,
   inMergeOrder,
   type MomentNumber,
-  type RecordRow,
   type TaskView,
   type TraceStore,
+  writesOf,
 } from '~/core/trace';
 import type { Value } from '~/core/value';
 import type { Contribution, Contributions, ContributionsResult } from './contribution';
@@ -18,7 +19,7 @@ export function mergesWithOrder(store: TraceStore, moment: MomentNumber): readon
   if (view === undefined) return [];
   const rows = committedRows(store, view);
   // Most moments of a long run have one task: nothing of them needs to be read.
-  if (tasksAmong(rows, view.tasks).size < 2) return [];
+  if (tasksAmong(rows.flatMap(writesOf), view.tasks).size < 2) return [];
   const fields = new Set(rows.map((row) => row.field));
   return [...fields].filter((field) => {
     const result = contributionsOf(store, moment, field, []);
@@ -31,23 +32,23 @@ export function contributionsOf(store: TraceStore, moment: MomentNumber, field: 
   const view = store.moments[moment];
   const fold = foldOf(store, moment, field);
   if (view === undefined || fold === null) return { kind: 'none' };
-  const rows = fold.steps.map((step) => step.row);
-  if (rows.some(({ writer }) => writer.kind === 'oneOf' || writer.kind === 'unknown')) return { kind: 'uncertain' };
+  const { steps } = fold;
+  if (steps.some(({ writer }) => writer.kind === 'oneOf' || writer.kind === 'unknown')) return { kind: 'uncertain' };
   const before: Contributions['before'] =
     fold.start.kind === 'value' ? { kind: 'value', value: store.value(fold.start.ref) } : { kind: 'nothing' };
-  const tasks = writingTasks(store, rows, view.tasks, field);
-  const parts = tasks.length > 0 ? taskParts(store, tasks, field, drawing) : [outsidePart(store, rows)];
+  const tasks = writingTasks(store, steps, view.tasks, field);
+  const parts = tasks.length > 0 ? taskParts(store, tasks, field, drawing) : [outsidePart(store, steps)];
   return { kind: 'known', contributions: { moment, field, before, parts } };
 }
 
 /** The moment's tasks, and those that finished before a pause and are merged with them, as far as they wrote the field. */
-function writingTasks(store: TraceStore, rows: readonly RecordRow[], own: readonly number[], field: string): readonly TaskView[] {
-  const tasks = [...tasksAmong(rows, own)].flatMap((task) => store.tasks[task] ?? []);
+function writingTasks(store: TraceStore, steps: readonly FoldStep[], own: readonly number[], field: string): readonly TaskView[] {
+  const tasks = [...tasksAmong(steps, own)].flatMap((task) => store.tasks[task] ?? []);
   return tasks.filter((task) => task.writes.some(([name]) => name === field)).sort(inMergeOrder);
 }
 
-function tasksAmong(rows: readonly RecordRow[], own: readonly number[]): ReadonlySet<number> {
-  return new Set([...own, ...rows.flatMap(({ writer }) => (writer.kind === 'task' ? [writer.task] : []))]);
+function tasksAmong(writes: readonly Pick<FoldStep, 'writer'>[], own: readonly number[]): ReadonlySet<number> {
+  return new Set([...own, ...writes.flatMap(({ writer }) => (writer.kind === 'task' ? [writer.task] : []))]);
 }
 
 function taskParts(store: TraceStore, tasks: readonly TaskView[], field: string, drawing: readonly string[]): readonly Contribution[] {
@@ -72,14 +73,13 @@ function taskParts(store: TraceStore, tasks: readonly TaskView[], field: string,
 }
 
 /** An input, or a state update made as a node: the one writer of its moment. */
-function outsidePart(store: TraceStore, rows: readonly RecordRow[]): Contribution {
-  const writer = rows[0]?.writer;
+function outsidePart(store: TraceStore, steps: readonly FoldStep[]): Contribution {
+  const writer = steps[0]?.writer;
   const by: Contribution['by'] = writer?.kind === 'update' ? writer : { kind: 'input' };
-  return { by, writes: rows.map((row) => writeOf(store, row)), finished: null, drawn: null, why: { rule: 'alone' } };
+  return { by, writes: steps.map((step) => writeOf(store, step)), finished: null, drawn: null, why: { rule: 'alone' } };
 }
 
-function writeOf(store: TraceStore, row: RecordRow): Value {
-  if (row.kind === 'call') return store.value(row.update);
-  const value = store.value(row.value);
-  return row.reason === 'overwrite' ? { $: 'overwrite', v: value } : value;
+function writeOf(store: TraceStore, { row, update }: FoldStep): Value {
+  const value = store.value(update);
+  return row.kind === 'bypass' && row.reason === 'overwrite' ? { $: 'overwrite', v: value } : value;
 }

@@ -111,6 +111,9 @@ describe('renamePreview', () => {
     expect(order).toEqual([1, 0, 2]);
     expect(group?.outcome).toEqual({ kind: 'value', value: ['m', 'a', 'z'] });
     expect(renamePreview(contributions, groups, 'apple', 'Zebra').order).toEqual([0, 1, 2]);
+    const by = { kind: 'task', task: 0, node: '', path: '~__pregel_pull, ' } as const;
+    const nameless = { ...contributions, parts: contributions.parts.map((part, index) => (index > 0 ? part : { ...part, by })) };
+    expect(renamePreview(nameless, groups, '', 'zz').order).toEqual([1, 2, 0]);
     expect(renamePreview(contributions, groups, 'mango', '😀').order).toEqual([0, 2, 1]);
     expect(renamePreview(contributions, [], 'apple', 'yak').group).toBeNull();
   });

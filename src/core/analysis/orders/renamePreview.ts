@@ -11,7 +11,8 @@ export function renamePreview(
   newName: string,
 ): { readonly order: Order; readonly group: OrderGroup | null } {
   const { parts } = contributions;
-  const renamed = (path: string, name: string) => (name === node && path.endsWith(node) ? path.slice(0, -node.length) + newName : path);
+  const renamed = (path: string, name: string) =>
+    name === node && path.endsWith(node) ? path.slice(0, path.length - node.length) + newName : path;
   const keys = parts.map((part) => keyOf(part, renamed));
   const order = [...parts.keys()].sort((one, other) => compareKeys(keys[one], keys[other]) || one - other);
   const text = order.join();

@@ -26,6 +26,7 @@ export function bypassWhy(trace: TraceStore, row: BypassRow): readonly Why[] {
     case 'overwrite':
     case 'skipped':
     case 'undeclared':
+    case 'notInput':
       return [{ code: row.reason }];
   }
 }

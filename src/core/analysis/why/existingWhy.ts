@@ -1,4 +1,4 @@
-import { type Field, zeroValue } from '~/core/document';
+import { type Field, replaces, zeroValue } from '~/core/document';
 import type { CallRow, RecordRow, TraceStore } from '~/core/trace';
 import { equalValues, isTagged, type Value } from '~/core/value';
 import { lastChange } from './rowsOfField';
@@ -18,7 +18,7 @@ export function existingWhy(trace: TraceStore, row: CallRow, field: Field | null
 }
 
 function startWhy(existing: Value, field: Field | null): Why {
-  if (field === null || field.merge.kind === 'plain') return { code: 'existingStart' };
+  if (field === null || replaces(field.merge)) return { code: 'existingStart' };
   const { start } = field.merge;
   if (start.kind === 'own') return { code: 'existingOwnStart' };
   const zero = zeroValue(field.type.kind);
@@ -27,7 +27,7 @@ function startWhy(existing: Value, field: Field | null): Why {
 }
 
 function leftBy(trace: TraceStore, row: RecordRow): Value {
-  if (row.kind === 'call') return row.result === null ? null : trace.value(row.result);
+  if (row.kind !== 'bypass') return row.result === null ? null : trace.value(row.result);
   const value = trace.value(row.value);
   return row.reason === 'overwrite' && isTagged(value) && value.$ === 'overwrite' ? value.v : value;
 }

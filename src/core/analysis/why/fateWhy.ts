@@ -1,9 +1,9 @@
-import type { CallRow, RecordRow, TraceStore } from '~/core/trace';
+import type { BatchRow, CallRow, RecordRow, TraceStore } from '~/core/trace';
 import { isEmptied, mergeOf } from './rowsOfField';
 import type { Why } from './why';
 
 /** What a reducer that returned undefined did to the field. */
-export function emptiedWhy(trace: TraceStore, row: CallRow): readonly Why[] {
+export function emptiedWhy(trace: TraceStore, row: CallRow | BatchRow): readonly Why[] {
   if (row.phase !== 'commit' || !isEmptied(trace, row)) return [];
   const skipped = mergeOf(trace, row).filter((one) => one.row > row.row && one.kind === 'bypass' && one.reason === 'emptied').length;
   const next = trace.rows.find((one) => one.row > row.row && one.field === row.field && one.phase === 'commit' && one.moment > row.moment);
@@ -17,6 +17,8 @@ export function fateWhy(trace: TraceStore, row: RecordRow): readonly Why[] {
   const moment = trace.moments[row.moment];
   if (row.discarded) whys.push({ code: 'discarded' });
   if (row.phase === 'commit' && moment?.error != null) whys.push({ code: 'momentFailed', kind: moment.kind });
-  if (row.writer.kind === 'oneOf' || row.writer.kind === 'unknown') whys.push({ code: 'writerUnsure', writer: row.writer });
+  // A batch names all its writers; only what nobody is named for is unsure.
+  const isBatch = row.kind === 'batch' && row.writes.every(({ writer }) => writer.kind !== 'unknown');
+  if (!isBatch && (row.writer.kind === 'oneOf' || row.writer.kind === 'unknown')) whys.push({ code: 'writerUnsure', writer: row.writer });
   return whys;
 }

@@ -1,11 +1,11 @@
-import { inMergeOrder, type RecordRow, type TaskView, type TraceStore } from '~/core/trace';
+import { type BypassReason, inMergeOrder, type RecordRow, type TaskView, type TraceStore, writesOf } from '~/core/trace';
 import { mergeOf } from './rowsOfField';
 import type { Why } from './why';
 
 /** The tasks that wrote to the row's field in its merge, in the order of their writes; null where one writer is not known. */
 function writersOf(trace: TraceStore, row: RecordRow): readonly TaskView[] | null {
   const tasks: TaskView[] = [];
-  for (const { writer } of mergeOf(trace, row)) {
+  for (const { writer } of mergeOf(trace, row).flatMap(writesOf)) {
     const task = writer.kind === 'task' ? trace.tasks[writer.task] : undefined;
     if (task === undefined) return null;
     if (!tasks.includes(task)) tasks.push(task);
@@ -13,9 +13,11 @@ function writersOf(trace: TraceStore, row: RecordRow): readonly TaskView[] | nul
   return tasks;
 }
 
+const LOST: readonly BypassReason[] = ['undeclared', 'notInput', 'refused'];
+
 /** Whether the row is part of a merge at all: what no field takes and what is refused is not. */
 function isMerged(row: RecordRow): boolean {
-  return row.phase === 'commit' && (row.kind === 'call' || (row.reason !== 'undeclared' && row.reason !== 'refused'));
+  return row.phase === 'commit' && (row.kind !== 'bypass' || !LOST.includes(row.reason));
 }
 
 /** Why the writes of several tasks were merged in this order; nothing where they were not merged by LangGraph's rule. */

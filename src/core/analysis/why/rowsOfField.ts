@@ -20,13 +20,13 @@ export function lastChange(trace: TraceStore, row: RecordRow): RecordRow | null 
 }
 
 function changes(row: RecordRow): boolean {
-  if (row.kind === 'call') return row.result !== null;
+  if (row.kind !== 'bypass') return row.result !== null;
   return row.reason === 'plain' || row.reason === 'first' || row.reason === 'overwrite';
 }
 
 /** A call whose reducer returned undefined. */
 export function isEmptied(trace: TraceStore, row: RecordRow): boolean {
-  if (row.kind !== 'call' || row.result === null) return false;
+  if (row.kind === 'bypass' || row.result === null) return false;
   const result = trace.value(row.result);
   return isTagged(result) && result.$ === 'undefined';
 }

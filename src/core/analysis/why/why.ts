@@ -27,11 +27,26 @@ export type Why =
   | { readonly code: 'idsGiven'; readonly count: number }
   | { readonly code: 'sameIdReplaced'; readonly ids: readonly string[] }
   | { readonly code: 'equalBothStay'; readonly one: string; readonly other: string; readonly given: boolean }
-  | { readonly code: 'plain' | 'plainFirst' | 'first' | 'overwrite' | 'skipped' | 'undeclared' | 'refusedSeveral' | 'refusedOverwrite' }
+  | {
+      readonly code:
+        | 'plain'
+        | 'plainFirst'
+        | 'first'
+        | 'overwrite'
+        | 'skipped'
+        | 'undeclared'
+        | 'notInput'
+        | 'refusedSeveral'
+        | 'refusedOverwrite';
+    }
   /** The engine skipped the write: the reducer, or the first write, had been undefined. */
   | { readonly code: 'skippedEmptied'; readonly by: 'reducer' | 'firstWrite' }
   /** The reducer returned undefined. `next` is the row that was taken without a call because of it, 0 where there is none yet. */
   | { readonly code: 'emptied'; readonly skipped: number; readonly next: number }
+  /** The node is a graph that received the value and handed it out again; nothing inside wrote it. */
+  | { readonly code: 'echoed'; readonly node: string }
+  /** The node is a graph, and these nodes inside it wrote the field; what it received is handed out with it. */
+  | { readonly code: 'writtenInside'; readonly node: string; readonly writers: readonly string[] }
   | { readonly code: 'discarded' }
   | { readonly code: 'momentFailed'; readonly kind: MomentKind }
   | { readonly code: 'writerUnsure'; readonly writer: Extract<Writer, { kind: 'oneOf' | 'unknown' }> };

@@ -3,6 +3,7 @@ import type { RecordRow, TraceStore } from '~/core/trace';
 import { bypassWhy } from './bypassWhy';
 import { existingWhy } from './existingWhy';
 import { messageWhy } from './messageWhy';
+import { echoWhy } from './echoWhy';
 import { emptiedWhy, fateWhy } from './fateWhy';
 import { lookWhy } from './lookWhy';
 import { orderWhy, siblingsWhy } from './mergeWhy';
@@ -25,6 +26,8 @@ export function whyOf(trace: TraceStore, row: RecordRow, ran: GraphSpec | null):
           messageWhy(trace, row, field),
           emptiedWhy(trace, row),
         ]
-      : [lookWhy(trace, row), bypassWhy(trace, row), siblingsWhy(trace, row), orderWhy(trace, row)];
-  return [...parts.flat(), ...fateWhy(trace, row)];
+      : row.kind === 'batch'
+        ? [lookWhy(trace, row), orderWhy(trace, row), emptiedWhy(trace, row)]
+        : [lookWhy(trace, row), bypassWhy(trace, row), siblingsWhy(trace, row), orderWhy(trace, row)];
+  return [...parts.flat(), ...echoWhy(trace, row), ...fateWhy(trace, row)];
 }

@@ -26,7 +26,7 @@ describe('Sends of an input', () => {
     'export default {};\n',
     'export default new Command({ goto: [new Send("work", 1)] });\n',
     "import { Command, Send } from '@langchain/langgraph';\n\nexport default new Command({ goto: 'work' });\n",
-    "import { Command, Send } from '@langchain/langgraph';\n\nexport default new Command({ goto: [new Send(\"work\", 1)], update: {} });\n",
+    'import { Command, Send } from \'@langchain/langgraph\';\n\nexport default new Command({ goto: [new Send("work", 1)], update: {} });\n',
     "import { Command, Send } from '@langchain/langgraph';\n\nexport default new Command({ goto: [new Send(name, 1)] });\n",
     "import { Command, Send } from '@langchain/langgraph';\n\nexport default new Command({ goto: [...list] });\n",
     "import { Command, Send } from '@langchain/langgraph';\n\nexport default new Command({ goto: [] });\nconsole.log(1);\n",
@@ -35,7 +35,10 @@ describe('Sends of an input', () => {
   });
 
   it('come back whatever they are called and hold', () => {
-    const payload = fc.oneof(fc.jsonValue().map((value) => JSON.stringify(value)), fc.constantFrom('/[,)]/g', '`a ${f(")")}`', "'\\')'"));
+    const payload = fc.oneof(
+      fc.jsonValue().map((value) => JSON.stringify(value)),
+      fc.constantFrom('/[,)]/g', '`a ${f(")")}`', "'\\')'"),
+    );
     fc.assert(
       fc.property(fc.array(fc.record({ node: fc.string({ maxLength: 12 }), payload }), { maxLength: 5 }), (sends) => {
         expect(readSends(writeSends(sends) ?? '')).toEqual(sends);

@@ -1,8 +1,9 @@
 import type { BuiltInName, Field, FieldId, FieldType, Merge, PlaygroundDoc, Start } from '../document';
 import { KEEP } from '../emptyDocument';
 import { freeId, freeName, nextName } from '../ids';
-import { KEEP_MOST, NAME_LENGTH } from '../limits';
+import { KEEP_MOST, NAME_LENGTH, SNAPSHOTS_MOST } from '../limits';
 import { fieldOf } from '../lookup';
+import { startOf, withStart } from '../mergeParts';
 import { suits, usualReducer } from '../suits';
 import { cutText, kept, moved, wholeBetween, withGraph, withItem } from './change';
 
@@ -67,9 +68,9 @@ function startFor(before: FieldType, after: FieldType, old: Start): Start {
 
 /** What stays meaningful of a merge when the field's type changes. */
 function mergeFor(before: FieldType, after: FieldType, old: Merge): Merge {
-  if (old.kind === 'plain') return old;
-  const start = startFor(before, after, old.start);
-  if (old.kind === 'own') return { ...old, start };
+  if (old.kind === 'untracked') return old;
+  const start = startFor(before, after, startOf(old));
+  if (old.kind !== 'builtIn') return withStart(old, start);
   const reducer = reducerFor(after, old.reducer);
   return reducer === undefined ? { kind: 'plain' } : { ...old, reducer, start };
 }
@@ -85,9 +86,13 @@ export function setFieldType(doc: PlaygroundDoc, id: FieldId, type: FieldType): 
   return withGraph(doc, { fields: withItem(doc.graph.fields, id, { type, merge }) });
 }
 
+function inRange(merge: Merge): Merge {
+  if (merge.kind === 'builtIn') return { ...merge, keep: wholeBetween(merge.keep, 1, KEEP_MOST) };
+  return merge.kind === 'delta' ? { ...merge, snapshots: wholeBetween(merge.snapshots, 1, SNAPSHOTS_MOST) } : merge;
+}
+
 export function setMerge(doc: PlaygroundDoc, id: FieldId, merge: Merge): PlaygroundDoc {
-  const safe = merge.kind === 'builtIn' ? { ...merge, keep: wholeBetween(merge.keep, 1, KEEP_MOST) } : merge;
-  return withGraph(doc, { fields: withItem(doc.graph.fields, id, { merge: safe }) });
+  return withGraph(doc, { fields: withItem(doc.graph.fields, id, { merge: inRange(merge) }) });
 }
 
 /** Expectations about the field go with it. */

@@ -7,6 +7,7 @@ import { edgeProblems } from './edges';
 import { fieldNames, nodeNames, routerNames } from './names';
 import { reachProblems } from './reach';
 import { warns } from './report';
+import { schemaProblems } from './schemas';
 import { stepProblems } from './steps';
 
 /**
@@ -31,6 +32,7 @@ function graphProblems(graph: GraphParts, recursionLimit: number): readonly Prob
     ...routerNames(graph),
     ...reachProblems(graph),
     ...stepProblems(graph, recursionLimit),
+    ...schemaProblems(graph),
   ];
 }
 

@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyDocument } from '../document.arbitrary';
 import { edge, field, node, router, withGraph } from '../document.samples';
-import type { GraphParts, GraphSpec, PlaygroundDoc } from '../document';
+import type { Field, GraphNode, GraphParts, GraphSpec, PlaygroundDoc } from '../document';
 import { END, START } from '../document';
+import { toJson } from '../toJson';
 import { graphsOf } from '../inner/graphs';
 import { nameOf } from '../lookup';
 import type { Problem, ProblemCode } from '../problem';
@@ -55,6 +56,16 @@ function refusal(doc: PlaygroundDoc): string | null {
 }
 
 const chain = withGraph({ nodes: [node('a'), node('b')], edges: [edge(START, 'a'), edge('a', 'b'), edge('b', END)] });
+
+/** The graph is built in one style here, and every field is in every schema. */
+function withoutSchemas(doc: PlaygroundDoc): PlaygroundDoc {
+  const left: readonly string[] = ['style', 'input', 'output', 'reads', 'private'] satisfies (
+    | keyof GraphParts
+    | keyof GraphNode
+    | keyof Field
+  )[];
+  return JSON.parse(toJson(doc), (key, value: unknown) => (left.includes(key) ? undefined : value)) as PlaygroundDoc;
+}
 
 function chainWith(graph: Partial<GraphSpec>): PlaygroundDoc {
   return { ...chain, graph: { ...chain.graph, ...graph } };
@@ -157,7 +168,7 @@ test('of any document, something blocks exactly when LangGraph.js refuses it', (
     }),
   );
   const hasOwnNames = ({ fields }: GraphParts) => new Set(fields.map((one) => one.name)).size === fields.length;
-  const fromEdits = anyDocument.filter(({ graph }) => [...graphsOf(graph)].every(([, parts]) => hasOwnNames(parts)));
+  const fromEdits = anyDocument.map(withoutSchemas).filter(({ graph }) => [...graphsOf(graph)].every(([, parts]) => hasOwnNames(parts)));
   let refused = 0;
   let built = 0;
   fc.assert(

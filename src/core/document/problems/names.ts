@@ -1,5 +1,6 @@
-import type { Field, GraphNode, GraphParts, Router } from '../document';
+import type { Field, FieldId, GraphNode, GraphParts, Router } from '../document';
 import { END, START } from '../document';
+import { fieldOf } from '../lookup';
 import type { Problem } from '../problem';
 import { blocks, warns } from './report';
 
@@ -21,12 +22,16 @@ const CLAIMED_FIELDS: readonly string[] = [
   '__pregel_push',
 ];
 
-export function* nodeNames({ nodes, fields }: GraphParts): Generator<Problem> {
-  const fieldNames = new Set(fields.map((field) => field.name));
+export function* nodeNames(graph: GraphParts): Generator<Problem> {
+  const { nodes, fields, input, output } = graph;
+  const named = (ids: readonly FieldId[] | undefined) => (ids ?? []).flatMap((id) => fieldOf(graph, id)?.name ?? []);
+  // A private field is there from the first node on that reads it.
+  const fieldNames = new Set([...fields.flatMap((field) => (field.private ? [] : field.name)), ...named(input), ...named(output)]);
   const seen = new Set<string>();
   for (const node of nodes) {
     yield* nodeName(node, seen, fieldNames);
     seen.add(node.name);
+    for (const name of named(node.reads)) fieldNames.add(name);
   }
 }
 

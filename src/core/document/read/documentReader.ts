@@ -25,7 +25,17 @@ import { DEEPEST, DOCUMENT_VERSION, END, START } from '../document';
 import { isId } from '../ids';
 import { LAWS } from '../law';
 import type { DocumentLimits } from '../limits';
-import { COORDINATE_MOST, COUNT_MOST, KEEP_MOST, NAME_LENGTH, NOTE_LENGTH, RECURSION_MOST, TITLE_LENGTH, UPDATES_MOST } from '../limits';
+import {
+  COORDINATE_MOST,
+  COUNT_MOST,
+  KEEP_MOST,
+  NAME_LENGTH,
+  NOTE_LENGTH,
+  RECURSION_MOST,
+  SNAPSHOTS_MOST,
+  TITLE_LENGTH,
+  UPDATES_MOST,
+} from '../limits';
 import { isEnd } from '../lookup';
 import { suits } from '../suits';
 import { choice, dictionary, id, list, number, object, only, text, truth, variant, whole } from './readers';
@@ -67,15 +77,23 @@ const coordinate = number(-COORDINATE_MOST, COORDINATE_MOST);
 const point = object<Point>({ x: coordinate, y: coordinate });
 
 function fieldReader(source: Reader<string>): Reader<Field> {
-  const start = variant<Start>({
-    zero: object({ kind: choice('zero') }),
-    own: object({ kind: choice('own'), source }),
-    none: object({ kind: choice('none') }),
-  });
+  const starts = {
+    zero: object<Extract<Start, { kind: 'zero' }>>({ kind: choice('zero') }),
+    own: object<Extract<Start, { kind: 'own' }>>({ kind: choice('own'), source }),
+  };
+  const start = variant<Start>({ ...starts, none: object({ kind: choice('none') }) });
+  const ownReducer = object<{ own: string }>({ own: source });
+  const batchReducer: Reader<'messages' | { own: string }> = (found, path, reading) =>
+    found === 'messages' ? found : ownReducer(found, path, reading);
   const merge = variant<Merge>({
-    plain: object({ kind: choice('plain') }),
+    plain: object<Extract<Merge, { kind: 'plain' }>>(
+      { kind: choice('plain') },
+      { start: variant<Exclude<Start, { kind: 'none' }>>(starts) },
+    ),
     builtIn: object({ kind: choice('builtIn'), reducer: choice(...suits({ kind: 'any', of: 'any' })), keep: whole(1, KEEP_MOST), start }),
     own: object({ kind: choice('own'), source, start }),
+    untracked: object({ kind: choice('untracked'), guard: truth }),
+    delta: object({ kind: choice('delta'), reducer: batchReducer, snapshots: whole(1, SNAPSHOTS_MOST), start }),
   });
   return object<Field>({ id, name, type, merge }, { private: only(true), optional: only(true), updateType: type });
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { forkedWriter, saved } from '../samples/forked';
 import { TraceWriter } from '../samples/traceWriter';
 import { zebraWriter } from '../samples/zebra';
+import { leftBehind } from './leftBehind';
 import { goneMessages } from './goneMessages';
-import { keptCheckpoints, savedThreads } from './keptCheckpoints';
-import { rowHere, threadHistory } from './threadHistory';
+import { rowHere, savedThreads, threadHistory } from './threadHistory';
 import { whereToGoOn } from './whereToGoOn';
 
 describe('the history of a thread', () => {
@@ -52,7 +52,7 @@ describe('the history of a thread', () => {
 
   it('is what the stream told where no saver was watched', () => {
     const zebra = zebraWriter().store();
-    expect(keptCheckpoints(zebra).map(({ saved: { id, parent } }) => [id, parent])).toEqual([
+    expect(threadHistory(zebra, '1').map(({ saved: { id, parent } }) => [id, parent])).toEqual([
       ['in0', ''],
       ['s0', 'in0'],
       ['s1', 's0'],
@@ -99,6 +99,16 @@ describe('messages that are gone', () => {
     expect(goneMessages(w.store(), rows).map(({ message: { id }, row: { saved } }) => [id, saved.id])).toEqual([['h1', 'f']]);
     w.put({ type: 'forgotten', thread: '1', checkpoints: 1, why: 'full' });
     expect(goneMessages(w.store(), threadHistory(w.store(), '1'))).toEqual([]);
+  });
+});
+
+describe('what a fork went away from', () => {
+  it('is every moment that does not lead to the newest checkpoint', () => {
+    expect([...leftBehind(forkedWriter().store())]).toEqual([3]);
+    expect([...leftBehind(zebraWriter().store())]).toEqual([]);
+    const w = forkedWriter();
+    w.put({ type: 'forgotten', thread: '1', checkpoints: 7, why: 'deleted' });
+    expect([...leftBehind(w.store())]).toEqual([0, 1, 2, 3, 5]);
   });
 });
 

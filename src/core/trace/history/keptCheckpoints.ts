@@ -31,7 +31,7 @@ function toldAlone(store: TraceStore): readonly Kept[] {
     const add = (told: CheckpointView | null, moment: number) => {
       if (told === null) return;
       const id = told.id === '' ? `#${all.length}` : told.id;
-      const rest = { versions: [], seen: [], pending: [], forgotten: null };
+      const rest = { versions: [], seen: [], pending: [], losses: [], forgotten: null };
       all.push({ saved: { id, thread, parent, step: told.step, source: told.source, turn, moment, ...rest }, told });
       parent = id;
     };

@@ -18,7 +18,7 @@ export function callsPerField(store: TraceStore, cursor?: Cursor): ReadonlyMap<s
     const index = store.commits[commit] ?? 0;
     if (index >= end) break;
     const row = store.rows[index];
-    if (row?.kind === 'call') counts.set(row.field, (counts.get(row.field) ?? 0) + 1);
+    if (row !== undefined && row.kind !== 'bypass') counts.set(row.field, (counts.get(row.field) ?? 0) + 1);
   }
   latest.set(store, { end, commit, counts });
   return counts;

@@ -1,5 +1,6 @@
 import { preview } from '~/core/value';
 import type { Notation } from '~/core/value';
+import type { BatchWrite } from '../event';
 import type { Difference, MomentView, RecordRow, TaskView, TraceStore } from '../views';
 import { rowText } from './recordText';
 import { sameValues } from './sameValues';
@@ -7,6 +8,7 @@ import type { SameValues } from './sameValues';
 import { taskText } from './taskText';
 import { tasksOf } from './taskSummary';
 import { writerName } from './writerName';
+import { writesOf } from './writesOf';
 
 /**
  * Where a run first differs from the run before it: moment by moment what the tasks read, returned and wrote, then the
@@ -123,9 +125,18 @@ function isSameRow(before: TraceStore, one: RecordRow, after: TraceStore, other:
       other.kind === 'bypass' && one.reason === other.reason && same.ref(one.value, other.value) && same.ref(one.replaced, other.replaced)
     );
   }
-  if (other.kind !== 'call' || !same.ref(one.existing, other.existing) || !same.ref(one.update, other.update)) return false;
+  if (other.kind !== one.kind || !same.ref(one.existing, other.existing) || !isSameWrites(before, one, after, other, same)) return false;
   if (one.state === 'running' || other.state === 'running') return true;
   return one.error?.name === other.error?.name && one.error?.message === other.error?.message && same.ref(one.result, other.result);
+}
+
+function isSameWrites(before: TraceStore, one: RecordRow, after: TraceStore, other: RecordRow, same: SameValues): boolean {
+  const [writes, others] = [writesOf(one), writesOf(other)];
+  const isSame = ({ writer, value }: BatchWrite, at: number) => {
+    const twin = others[at];
+    return twin !== undefined && same.ref(value, twin.value) && writerName(before, writer) === writerName(after, twin.writer);
+  };
+  return writes.length === others.length && writes.every(isSame);
 }
 
 /** Both have no more moments, or one ended where the other went on. */

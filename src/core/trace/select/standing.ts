@@ -17,7 +17,10 @@ export function standingAfter(store: TraceStore, at: number): Standing {
   if (moment === undefined) return store.turns[0] ? startOf(store, store.turns[0], 0) : NEW;
   if (moment.kind === 'delete') return NEW;
   if (moment.checkpoint) return told(moment.checkpoint);
-  return standingBefore(store, moment);
+  // Where a turn fails before the engine tells anything, only its end knows whether its thread stands anywhere.
+  const turn = turnOf(store, moment);
+  const isUntold = moment.superstep === 0 && turn?.before === null && turn.from === '';
+  return isUntold && turn.how === 'failed' && turn.values.length === 0 ? NEW : standingBefore(store, moment);
 }
 
 /** What a moment started from: the checkpoint before it in its turn, else that which its turn started from. */

@@ -42,7 +42,7 @@ function lastWrites(
 
 /** What a row leaves its field with; null where it changes nothing. */
 export function leftBy(store: TraceStore, row: RecordRow): FieldState | null {
-  if (row.kind === 'call') return row.result === null ? null : held(store, row.result);
+  if (row.kind !== 'bypass') return row.result === null ? null : held(store, row.result);
   switch (row.reason) {
     case 'plain':
     case 'first':

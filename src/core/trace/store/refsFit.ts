@@ -27,6 +27,8 @@ export function refsFit(event: TraceEvent, known: Known): boolean {
       return event.values.every(value) && writer(event.by);
     case 'callStarted':
       return value(event.existing) && value(event.update) && writer(event.writer);
+    case 'batchStarted':
+      return value(event.existing) && event.writes.every((write) => value(write.value) && writer(write.writer));
     case 'callFinished':
       return value(event.result);
     case 'bypassed':
@@ -37,6 +39,13 @@ export function refsFit(event: TraceEvent, known: Known): boolean {
       return valueOrNull(event.after);
     case 'mutated':
       return value(event.before) && value(event.after) && writer(event.by);
+    case 'lossy':
+      return value(event.live) && valueOrNull(event.reloaded);
+    case 'inner':
+      // What is inside is looked at by the record inside.
+      return isIndex(event.task, known.tasks);
+    case 'innerGoesOn':
+      return isIndex(event.task, known.tasks) && isIndex(event.of, event.task);
     case 'pending':
       return named(event.writes) && (event.task === null || isIndex(event.task, known.tasks));
     case 'checkpoint':

@@ -1,7 +1,7 @@
 import type { TraceEvent } from '../event';
 import type { SavedView } from '../views';
 
-type ShelfEvent = Extract<TraceEvent, { type: 'saved' | 'pending' | 'forgotten' }>;
+type ShelfEvent = Extract<TraceEvent, { type: 'saved' | 'pending' | 'lossy' | 'forgotten' }>;
 
 /** What the savers of a run hold: checkpoints in the order in which they were saved, with the writes that lie beside them. */
 export class Shelf {
@@ -15,12 +15,17 @@ export class Shelf {
         const { id, thread, parent, step, source, versions, seen } = event;
         if (this.#places.has(id)) return false;
         this.#places.set(id, this.saves.length);
-        this.saves.push({ id, thread, parent, step, source, versions, seen, pending: [], ...at, forgotten: null });
+        this.saves.push({ id, thread, parent, step, source, versions, seen, pending: [], losses: [], ...at, forgotten: null });
         return true;
       }
       case 'pending': {
         const { task, node, writes } = event;
         return this.#change(this.#places.get(event.checkpoint), ({ pending }) => ({ pending: [...pending, { task, node, writes }] }));
+      }
+      case 'lossy': {
+        const { field, live, reloaded, why } = event;
+        const loss = { field, live, reloaded, why };
+        return this.#change(this.#places.get(event.checkpoint), ({ losses }) => ({ losses: [...losses, loss] }));
       }
       case 'forgotten': {
         let left = event.checkpoints;

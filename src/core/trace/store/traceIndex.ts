@@ -1,9 +1,22 @@
 import type { Value } from '~/core/value';
-import type { CallNumber, Notice, RunOutcome, TraceEvent, Writer } from '../event';
+import type { CallNumber, Notice, RunOutcome, TaskNumber, TraceEvent, Writer } from '../event';
 import { TRACE_VERSION } from '../trace';
 import type { Trace } from '../trace';
 import type { ValueEntry, ValueRef } from '../values';
-import type { CallRow, CheckpointView, LogView, MomentView, RecordRow, SavedView, TaskView, TraceStore, TurnView } from '../views';
+import type {
+  BatchRow,
+  CallRow,
+  CheckpointView,
+  LogView,
+  MomentView,
+  RecordRow,
+  SavedView,
+  TaskView,
+  TraceStore,
+  TurnView,
+} from '../views';
+import { allWriters } from './allWriters';
+import { InnerRecords } from './innerRecords';
 import { MomentDraft } from './momentDraft';
 import { refsFit } from './refsFit';
 import { Shelf } from './shelf';
@@ -17,6 +30,8 @@ interface OpenMerge {
   /** All before this one are settled. */
   next: number;
 }
+
+const JUST_CALLED = { result: null, same: false, state: 'running', error: null, ms: null, mutations: [], discarded: false } as const;
 
 /** How far `discarded` looks for its write; in a true record it is the very next one. */
 const DISCARD_REACH = 1000;
@@ -36,7 +51,8 @@ export class TraceIndex implements TraceStore {
   ended: RunOutcome | null = null;
   dropped = 0;
 
-  private readonly pool = new ValuePool();
+  private readonly pool: ValuePool;
+  private readonly inners: InnerRecords;
   private readonly events: TraceEvent[] = [];
   private readonly drafts: MomentDraft[] = [];
   private readonly changed = new Set<MomentDraft>();
@@ -45,7 +61,11 @@ export class TraceIndex implements TraceStore {
   private readonly rowOfCall: number[] = [];
   private openMerges = new Map<string, OpenMerge>();
 
-  constructor() {
+  /** The parts are those of a record around this one, and how many stand around it. */
+  constructor(pool = new ValuePool(), depth = 0, recording = false) {
+    this.pool = pool;
+    this.recording = recording;
+    this.inners = new InnerRecords(depth, () => new TraceIndex(pool, depth + 1, this.recording));
     this.saves = this.shelf.saves;
     this.trace = { version: TRACE_VERSION, events: this.events, values: this.pool.entries };
   }
@@ -69,6 +89,14 @@ export class TraceIndex implements TraceStore {
 
   size(ref: ValueRef): number {
     return this.pool.size(ref);
+  }
+
+  inner(task: TaskNumber): TraceStore | null {
+    return this.inners.get(task);
+  }
+
+  innerTurn(task: TaskNumber): number {
+    return this.inners.turn(task);
   }
 
   private fits(event: TraceEvent): boolean {
@@ -111,6 +139,8 @@ export class TraceIndex implements TraceStore {
       }
       case 'callStarted':
         return this.startCall(event);
+      case 'batchStarted':
+        return this.startBatch(event);
       case 'callFinished':
         return this.changeCall(event.call, { state: 'done', result: event.result, same: event.same === true, ms: event.ms });
       case 'callFailed':
@@ -129,6 +159,7 @@ export class TraceIndex implements TraceStore {
         this.nameCheckpoint(event);
         return this.shelf.take(event, this.now());
       case 'pending':
+      case 'lossy':
       case 'forgotten':
         return this.shelf.take(event, this.now());
       case 'turnEnded':
@@ -136,6 +167,10 @@ export class TraceIndex implements TraceStore {
       case 'noticed':
         this.notices.push(event.notice);
         return true;
+      case 'inner':
+        return this.inners.take(event.task, event.event);
+      case 'innerGoesOn':
+        return this.inners.goOn(event.task, event.of);
       case 'runEnded':
         this.ended = event.how;
         return true;
@@ -230,19 +265,31 @@ export class TraceIndex implements TraceStore {
   }
 
   private startCall({ call, phase, field, writer, existing, update }: EventOf<'callStarted'>): boolean {
+    const own = { kind: 'call', phase, field, writer, call, existing, update } as const;
+    return this.addCall(call, (row, moment) => ({ ...own, row, moment, ...JUST_CALLED }));
+  }
+
+  private startBatch({ call, phase, field, existing, writes, replay }: EventOf<'batchStarted'>): boolean {
+    const own = { kind: 'batch', phase, field, call, existing, writes, replay, writer: allWriters(writes) } as const;
+    return this.addCall(call, (row, moment) => ({ ...own, row, moment, ...JUST_CALLED }));
+  }
+
+  private addCall(call: CallNumber, row: (row: number, moment: number) => RecordRow): boolean {
     if (call !== this.rowOfCall.length) return false;
-    const rest = { result: null, same: false, state: 'running', error: null, ms: null, mutations: [], discarded: false } as const;
-    const added = this.addRow((row, moment) => ({ kind: 'call', row, moment, phase, field, writer, call, existing, update, ...rest }));
+    const added = this.addRow(row);
     if (added) this.rowOfCall.push(this.rows.length - 1);
     return added;
   }
 
-  private callRow(call: CallNumber): CallRow | undefined {
+  private callRow(call: CallNumber): CallRow | BatchRow | undefined {
     const row = this.rows[this.rowOfCall[call] ?? -1];
-    return row?.kind === 'call' ? row : undefined;
+    return row === undefined || row.kind === 'bypass' ? undefined : row;
   }
 
-  private changeCall(call: CallNumber, change: Partial<CallRow>): boolean {
+  private changeCall(
+    call: CallNumber,
+    change: Partial<Pick<CallRow, 'result' | 'same' | 'state' | 'error' | 'ms' | 'mutations'>>,
+  ): boolean {
     const row = this.callRow(call);
     if (row === undefined) return false;
     this.rows[row.row] = { ...row, ...change };
@@ -315,7 +362,9 @@ export class TraceIndex implements TraceStore {
     // A Command given as input is merged before it is saved, in the step of its own moment.
     const running = this.running()?.ready;
     const isMerged = running !== undefined && running.turn === this.turns.at(-1)?.turn && running.step <= step;
-    if (source === 'input' && !isMerged) return this.changeTurn({ before: checkpoint });
+    // One that is told before the turn's first moment is where an earlier run has left the thread.
+    const isEarlier = this.drafts.at(-1)?.ready.turn !== this.turns.at(-1)?.turn;
+    if ((source === 'input' && !isMerged) || isEarlier) return this.changeTurn({ before: checkpoint });
     const draft = this.momentOf(step);
     if (draft === undefined) return false;
     draft.checkpoint = checkpoint;

@@ -8,10 +8,13 @@ export class HeldVersions {
     return this.#threads.get(thread)?.has(keyOf(namespace, channel, version)) ?? false;
   }
 
-  add(thread: string, namespace: string, versions: ChannelVersions): void {
+  add(thread: string, namespace: string, channels: readonly string[], versions: ChannelVersions): void {
     const held = this.#threads.get(thread) ?? new Set();
     this.#threads.set(thread, held);
-    for (const [channel, version] of Object.entries(versions)) held.add(keyOf(namespace, channel, version));
+    for (const channel of channels) {
+      const version = versions[channel];
+      if (version !== undefined) held.add(keyOf(namespace, channel, version));
+    }
   }
 
   delete(thread: string): void {

@@ -1,20 +1,21 @@
 import type { RunnableConfig } from '@langchain/core/runnables';
-import { type Checkpoint, type CheckpointMetadata, type CheckpointTuple, MemorySaver } from '@langchain/langgraph-checkpoint';
+import type { Checkpoint, CheckpointMetadata, CheckpointTuple } from '@langchain/langgraph-checkpoint';
+import { BoundedSaver, type CheckpointKey } from './boundedSaver';
 
-type HistoryOptions = Parameters<MemorySaver['getDeltaChannelHistory']>[0];
+type HistoryOptions = Parameters<BoundedSaver['getDeltaChannelHistory']>[0];
 
 /**
  * A memory saver that writes a checkpoint down only once it is read: what is changed in place meanwhile gets into it, as it does
  * with a slow database client. Under durability `sync` the engine waits for every checkpoint, so each is written down a moment
  * after it is handed over.
  */
-export class LateSaver extends MemorySaver {
+export class LateSaver extends BoundedSaver {
   /** Null where a checkpoint can wait until it is read. */
   readonly #pause: (() => Promise<void>) | null;
   #held: (() => Promise<unknown>)[] = [];
 
-  constructor(pause: (() => Promise<void>) | null) {
-    super();
+  constructor(limit: number, onForgotten: (thread: string, gone: readonly CheckpointKey[]) => void, pause: (() => Promise<void>) | null) {
+    super(limit, onForgotten);
     this.#pause = pause;
   }
 
@@ -33,12 +34,12 @@ export class LateSaver extends MemorySaver {
     return super.getTuple(config);
   }
 
-  override async *list(...query: Parameters<MemorySaver['list']>): AsyncGenerator<CheckpointTuple> {
+  override async *list(...query: Parameters<BoundedSaver['list']>): AsyncGenerator<CheckpointTuple> {
     await this.#writeDown();
     yield* super.list(...query);
   }
 
-  override async getDeltaChannelHistory(options: HistoryOptions): ReturnType<MemorySaver['getDeltaChannelHistory']> {
+  override async getDeltaChannelHistory(options: HistoryOptions): ReturnType<BoundedSaver['getDeltaChannelHistory']> {
     await this.#writeDown();
     return super.getDeltaChannelHistory(options);
   }

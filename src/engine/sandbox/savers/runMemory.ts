@@ -1,7 +1,12 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
 import type { Memory } from '~/core/document';
+import type { KeptRecord } from '~/core/trace';
 import type { SaverSpy } from './saverSpy';
-import { saverOf } from './saverOf';
+import { saverOf, type SaverParts } from './saverOf';
+import { type Restored, StoredSaver } from './storedSaver';
+
+/** Of a long thread the newest checkpoints are told. */
+const MOST_TOLD = 500;
 
 /** The saver of a run from turn to turn, and what is heard of it. */
 export class RunMemory {
@@ -11,13 +16,27 @@ export class RunMemory {
   readonly #make: () => BaseCheckpointSaver | null;
   readonly #spy: SaverSpy;
   #saver: BaseCheckpointSaver | null;
+  #restored: readonly Restored[] = [];
 
-  constructor(memory: Memory, spy: SaverSpy, wait: (ms: number) => Promise<void>) {
+  /** `stored` is what earlier runs have left of the threads. */
+  constructor(memory: Memory, spy: SaverSpy, parts: Omit<SaverParts, 'onForgotten'>, stored: readonly KeptRecord[]) {
     this.durability = memory.durability;
     this.isShort = memory.saver === 'none' || memory.saver === 'newEachTurn';
-    this.#make = () => saverOf(memory, wait);
+    this.#make = () => saverOf(memory, { ...parts, onForgotten: (thread, gone) => spy.makeRoom(thread, gone) });
     this.#spy = spy;
     this.#saver = this.#new();
+    if (this.#saver instanceof StoredSaver) {
+      this.#saver.restore(stored);
+      this.#restored = this.#saver.restored;
+      spy.adopt(this.#restored);
+    }
+  }
+
+  /** Tells what an earlier run has left of a thread, and answers its newest checkpoint; undefined where there is none. */
+  tellRestored(thread: string): Restored | undefined {
+    const restored = this.#restored.filter((one) => one.thread === thread).slice(-MOST_TOLD);
+    this.#spy.tellRestored(restored);
+    return restored.at(-1);
   }
 
   get saver(): BaseCheckpointSaver | null {
@@ -54,7 +73,8 @@ export class RunMemory {
   async deleteThread(thread: string): Promise<void> {
     if (!this.#saver) return;
     await this.#saver.deleteThread(thread);
-    this.#spy.forget(thread, 'deleted');
+    this.#spy.forget(thread);
+    this.#restored = this.#restored.filter((one) => one.thread !== thread);
   }
 
   #new(): BaseCheckpointSaver | null {

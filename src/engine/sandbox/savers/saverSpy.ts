@@ -1,6 +1,9 @@
 import type { BaseCheckpointSaver, Checkpoint, CheckpointMetadata, PendingWrite } from '@langchain/langgraph-checkpoint';
 import type { ChannelVersion, NamedRef, TaskNumber, TraceEvent } from '~/core/trace';
 import { hook } from '../spy/hook';
+import type { CheckpointKey } from './boundedSaver';
+import type { Losses } from './losses';
+import type { Restored } from './storedSaver';
 
 export interface SavedWrites {
   readonly path: string;
@@ -19,7 +22,6 @@ interface Told {
 }
 
 type PendingEvent = Extract<TraceEvent, { type: 'pending' }>;
-type Source = Extract<TraceEvent, { type: 'saved' }>['source'];
 
 interface Kept {
   readonly thread: string;
@@ -38,6 +40,7 @@ interface Configured {
 export class SaverSpy {
   readonly #emit: (event: TraceEvent) => void;
   readonly #teller: PendingTeller;
+  readonly #losses: Losses;
   readonly #onSaved: (id: string, thread: string, step: number) => void;
   readonly #writes = new Map<string, SavedWrites>();
   /** What the saver at hand holds, by id, in the order in which it was saved. */
@@ -45,7 +48,13 @@ export class SaverSpy {
   /** Writes beside a checkpoint that a slow saver has not been given yet. */
   readonly #early = new Map<string, PendingEvent[]>();
 
-  constructor(emit: (event: TraceEvent) => void, teller: PendingTeller, onSaved: (id: string, thread: string, step: number) => void) {
+  constructor(
+    emit: (event: TraceEvent) => void,
+    teller: PendingTeller,
+    losses: Losses,
+    onSaved: (id: string, thread: string, step: number) => void,
+  ) {
+    this.#losses = losses;
     this.#emit = emit;
     this.#teller = teller;
     this.#onSaved = onSaved;
@@ -56,8 +65,10 @@ export class SaverSpy {
     this.#kept.clear();
     const original = Object.getPrototypeOf(saver) as BaseCheckpointSaver;
     hook(saver, 'put', (config, checkpoint, metadata, versions) => {
-      if (isOwn(config)) this.#put(config, checkpoint, metadata);
-      return original.put.call(saver, config, checkpoint, metadata, versions);
+      const keep = () => original.put.call(saver, config, checkpoint, metadata, versions);
+      if (!isOwn(config)) return keep();
+      this.#put(config, checkpoint, metadata);
+      return this.#losses.watch(saver, keep(), checkpoint, versions);
     });
     hook(saver, 'putWrites', (config, writes, taskId, taskPath) => {
       if (isOwn(config)) this.#putWrites(config, writes, taskId, taskPath ?? '');
@@ -86,20 +97,38 @@ export class SaverSpy {
     return newest;
   }
 
-  /** The saver has let go of the oldest checkpoints of a thread, of all where no number is given. */
-  forget(thread: string, why: 'deleted' | 'full', count = Number.POSITIVE_INFINITY): void {
-    const ids = [...this.#kept].filter(([, kept]) => kept.thread === thread).map(([id]) => id);
-    const gone = ids.slice(0, count);
-    for (const id of gone) this.#kept.delete(id);
+  /** The saver holds these from before, oldest first. */
+  adopt(restored: readonly Restored[]): void {
+    for (const { id, thread, step } of restored) this.#kept.set(id, { thread, step });
+  }
+
+  /** Tells what the saver holds of a thread from before. */
+  tellRestored(restored: readonly Restored[]): void {
+    for (const one of restored) this.#emit(savedEvent(one));
+  }
+
+  /** The saver has let go of a thread. */
+  forget(thread: string): void {
+    this.#drop(thread, 'deleted', ([, kept]) => kept.thread === thread);
+  }
+
+  /** It has let go of a thread's oldest checkpoints; those of subgraphs are not recorded. */
+  makeRoom(thread: string, gone: readonly CheckpointKey[]): void {
+    const ids = new Set(gone.filter(({ namespace }) => namespace === '').map(({ checkpoint }) => checkpoint));
+    if (ids.size > 0) this.#drop(thread, 'full', ([id]) => ids.has(id));
+  }
+
+  #drop(thread: string, why: 'deleted' | 'full', isGone: (entry: readonly [id: string, kept: Kept]) => boolean): void {
+    const gone = [...this.#kept].filter(isGone);
+    for (const [id] of gone) this.#kept.delete(id);
     this.#emit({ type: 'forgotten', thread, checkpoints: gone.length, why });
   }
 
   #put(config: Configured, { id, channel_versions, versions_seen }: Checkpoint, { step, source }: CheckpointMetadata): void {
     const thread = textOf(config, 'thread_id');
     const parent = textOf(config, 'checkpoint_id');
-    const seen = Object.entries(versions_seen).map(([node, versions]) => [node, versionsOf(versions)] as const);
     this.#kept.set(id, { thread, step });
-    this.#emit({ type: 'saved', id, thread, parent, step, source: source as Source, versions: versionsOf(channel_versions), seen });
+    this.#emit(savedEvent({ id, thread, parent, step, source, channel_versions, versions_seen }));
     for (const event of this.#early.get(id) ?? []) this.#emit(event);
     this.#early.delete(id);
     this.#onSaved(id, thread, step);
@@ -112,6 +141,11 @@ export class SaverSpy {
     if (this.#kept.has(checkpoint)) this.#emit(event);
     else this.#early.set(checkpoint, [...(this.#early.get(checkpoint) ?? []), event]);
   }
+}
+
+function savedEvent({ id, thread, parent, step, source, channel_versions, versions_seen }: Restored): TraceEvent {
+  const seen = Object.entries(versions_seen).map(([node, versions]) => [node, versionsOf(versions)] as const);
+  return { type: 'saved', id, thread, parent, step, source, versions: versionsOf(channel_versions), seen };
 }
 
 /** Subgraphs have a namespace of their own and are not recorded. */

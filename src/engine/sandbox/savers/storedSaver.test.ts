@@ -53,7 +53,7 @@ describe('a saver whose threads outlive it', () => {
     const sub = { configurable: { ...CONFIG.configurable, checkpoint_ns: 'sub' } };
     await saver.put(sub, holding({}), { ...ABOUT, step: 9 });
     const own = (await saver.getTuple(CONFIG))?.checkpoint.id;
-    expect(again(told).restored).toEqual([{ id: own, thread: '__proto', step: 4 }]);
+    expect(again(told).restored).toMatchObject([{ id: own, thread: '__proto', parent: '', step: 4, source: 'loop' }]);
   });
 
   it('keeps a value of a known version in a fork, whatever LangGraph calls new', async () => {

@@ -15,20 +15,17 @@ import { bytesOf, pack, textOf, unpack } from './packed';
 interface PackedCheckpoint {
   readonly values: string;
   readonly metadata: string;
-  /** LangGraph's number of it. */
-  readonly step: number;
-  /** Versions of the channels whose values are in it. */
-  readonly held: ChannelVersions;
+  /** What both of them say of it, for those who do not read them. */
+  readonly about: Pick<CheckpointMetadata, 'step' | 'source'> & Pick<Checkpoint, 'channel_versions' | 'versions_seen'>;
+  /** The channels whose values are in it. */
+  readonly held: readonly string[];
 }
 
 /** Channel, value and task path of each write, by the memory saver's own key of it. */
 type PackedWrites = readonly (readonly [key: string, channel: string, value: string, path: string])[];
 
-export interface Restored {
-  readonly id: string;
-  readonly thread: string;
-  readonly step: number;
-}
+/** A checkpoint of the graph's own that a saver started from. */
+export type Restored = PackedCheckpoint['about'] & { readonly id: string; readonly thread: string; readonly parent: string };
 
 export interface StoredSaverParts {
   /** Bytes that a thread may take, and characters that one record may. */
@@ -89,13 +86,13 @@ export class StoredSaver extends BoundedSaver {
       );
     });
     const kept = await super.put(config, { ...checkpoint, channel_values: Object.fromEntries(values) }, metadata);
-    const held = Object.fromEntries(
-      values.flatMap(([channel]) => (channel_versions[channel] === undefined ? [] : [[channel, channel_versions[channel]]])),
-    );
-    this.#held.add(thread, namespace, held);
-    const [bytes, about] = this.storage[thread]?.[namespace]?.[checkpoint.id] ?? [];
-    if (!bytes || !about) return kept;
-    const packed: PackedCheckpoint = { values: textOf(bytes), metadata: textOf(about), step: metadata.step, held };
+    const held = values.map(([channel]) => channel);
+    this.#held.add(thread, namespace, held, channel_versions);
+    const [bytes, more] = this.storage[thread]?.[namespace]?.[checkpoint.id] ?? [];
+    if (!bytes || !more) return kept;
+    const { step, source } = metadata;
+    const about = { step, source, channel_versions, versions_seen: checkpoint.versions_seen };
+    const packed: PackedCheckpoint = { values: textOf(bytes), metadata: textOf(more), about, held };
     this.#tell({ op: 'put', thread, namespace, checkpoint: checkpoint.id, parent, bytes: pack(packed) });
     return kept;
   }
@@ -121,12 +118,12 @@ export class StoredSaver extends BoundedSaver {
   }
 
   #restoreCheckpoint({ thread, namespace, checkpoint, parent, bytes }: Extract<KeptRecord, { op: 'put' }>): void {
-    const { values, metadata, step, held } = unpack(bytes) as PackedCheckpoint;
+    const { values, metadata, about, held } = unpack(bytes) as PackedCheckpoint;
     const namespaces = (this.storage[thread] ??= emptyTable());
     const checkpoints = (namespaces[namespace] ??= emptyTable());
     checkpoints[checkpoint] = [bytesOf(values), bytesOf(metadata), parent === '' ? undefined : parent];
-    this.#held.add(thread, namespace, held);
-    if (namespace === '') this.#restored.push({ id: checkpoint, thread, step });
+    this.#held.add(thread, namespace, held, about.channel_versions);
+    if (namespace === '') this.#restored.push({ ...about, id: checkpoint, thread, parent });
   }
 
   #restoreWrites({ thread, namespace, checkpoint, task, bytes }: Extract<KeptRecord, { op: 'writes' }>): void {

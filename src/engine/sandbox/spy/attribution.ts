@@ -29,6 +29,34 @@ export function attribute(
   return matches ? expected.map(({ source, write }) => ({ writer: source.writer, recorded: write.recorded })) : values.map(() => UNKNOWN);
 }
 
+/**
+ * The same for a field whose writes LangGraph makes anew before it saves and merges them, since messages get ids there: the saver
+ * must have been told exactly these values, as many of each task as it wrote. Of a single writer their number is enough.
+ */
+export function attributeRewritten(
+  field: string,
+  values: readonly unknown[],
+  sources: readonly Source[],
+  saver: SaverSpy | null,
+  book: Book,
+): Attributed[] {
+  const known = attribute(field, values, sources, saver, book);
+  if (known.every(({ writer }) => writer.kind !== 'unknown')) return known;
+  const writing = inOrder(sources).flatMap((source) => {
+    const count = source.writes.filter(({ channel }) => channel === field).length;
+    return count > 0 ? [{ source, count }] : [];
+  });
+  const [only] = writing;
+  const told = writing.flatMap(({ source, count }) => {
+    const own = (saver?.saved(source.id)?.writes ?? []).filter(([channel]) => channel === field);
+    return own.length === count ? own.map(([, value]) => value) : [];
+  });
+  const isTold = told.length === values.length && told.every((value, index) => Object.is(value, values[index]));
+  const isAlone = only?.count === values.length && writing.length === 1;
+  if (!isTold && !isAlone) return known;
+  return writing.flatMap(({ source, count }) => Array.from({ length: count }, () => ({ writer: source.writer, recorded: null })));
+}
+
 function inOrder(sources: readonly Source[]): Source[] {
   return sources.toSorted((a, b) => compareWritesSortKeys(writesSortKey(a.path), writesSortKey(b.path)));
 }

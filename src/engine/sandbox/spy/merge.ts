@@ -10,6 +10,19 @@ export interface Attributed {
 
 const UNKNOWN: Attributed = { writer: { kind: 'unknown' }, recorded: null };
 
+/** One write that a call is given, with how it was recorded just before. */
+interface Part {
+  readonly writer: Writer;
+  readonly written: Recorded;
+  readonly update: unknown;
+}
+
+/** Whom a call is for, in one name. */
+function oneOf(parts: readonly Part[]): Writer {
+  const [first] = parts;
+  return first !== undefined && parts.every(({ writer }) => writer === first.writer) ? first.writer : UNKNOWN.writer;
+}
+
 type Reducer = (existing: unknown, update: unknown) => unknown;
 
 /** One field's merge: tells every write as a call or as what reached no reducer, in the engine's order. */
@@ -47,30 +60,76 @@ export class Merge {
   }
 
   call(index: number, existing: unknown, update: unknown, reducer: Reducer): unknown {
-    const { book, emit, actors, now, nextCall, errorInfo } = this.#recording;
+    const { book, emit } = this.#recording;
     const { writer, recorded } = this.#by[index] ?? UNKNOWN;
     const before = book.record(existing, this.#current);
     const written = book.record(update, recorded ?? book.live(this.#field));
+    const began = { phase: this.#phase, field: this.#field, writer, existing: before.ref, update: written.ref };
+    return this.#run(
+      writer,
+      before,
+      existing,
+      [{ writer, written, update }],
+      () => reducer(existing, update),
+      (call) => emit({ type: 'callStarted', call, ...began }),
+    );
+  }
+
+  /** All writes of a superstep in one call; of a replay those that came after the last Overwrite. */
+  batch(
+    state: unknown,
+    writes: readonly unknown[],
+    reducer: (state: unknown, writes: readonly unknown[]) => unknown,
+    replay: boolean,
+  ): unknown {
+    const { book, emit } = this.#recording;
+    const by = this.#by.slice(this.#by.length - writes.length);
+    const before = book.record(state, this.#current);
+    const parts = writes.map((update, index): Part => {
+      const { writer, recorded } = by[index] ?? UNKNOWN;
+      return { writer, written: book.record(update, recorded ?? book.live(this.#field)), update };
+    });
+    const told = parts.map(({ writer, written }) => ({ writer, value: written.ref }));
+    const began = { phase: this.#phase, field: this.#field, existing: before.ref, writes: told, replay };
+    return this.#run(
+      oneOf(parts),
+      before,
+      state,
+      parts,
+      () => reducer(state, writes),
+      (call) => emit({ type: 'batchStarted', call, ...began }),
+    );
+  }
+
+  #run(
+    by: Writer,
+    before: Recorded,
+    existing: unknown,
+    parts: readonly Part[],
+    run: () => unknown,
+    tell: (call: CallNumber) => void,
+  ): unknown {
+    const { book, emit, actors, now, nextCall, errorInfo } = this.#recording;
     const call = nextCall();
-    emit({ type: 'callStarted', call, phase: this.#phase, field: this.#field, writer, existing: before.ref, update: written.ref });
+    tell(call);
     const from = now();
     let result: unknown;
     try {
-      result = actors.during(writer, () => reducer(existing, update), call);
+      result = actors.during(by, run, call);
     } catch (thrown) {
       emit({ type: 'callFailed', call, error: errorInfo(thrown), ms: since(now, from) });
-      this.#tellChange('existing', before, book.matches(before, existing) ? before : book.record(existing, before), writer, call);
-      this.#checkUpdate(written, update, writer, call);
+      this.#tellChange('existing', before, book.matches(before, existing) ? before : book.record(existing, before), by, call);
+      for (const part of parts) this.#checkUpdate(part, call);
       throw thrown;
     }
     const ms = since(now, from);
     const settled = book.settle(before, existing, result);
     const isSame = result === existing && typeof result === 'object' && result !== null;
     emit({ type: 'callFinished', call, result: settled.result.ref, ms, ...(isSame ? { same: true } : {}) });
-    this.#tellChange('existing', before, settled.existing, writer, call);
-    this.#checkUpdate(written, update, writer, call);
+    this.#tellChange('existing', before, settled.existing, by, call);
+    for (const part of parts) this.#checkUpdate(part, call);
     this.#current = result === undefined ? null : settled.result;
-    this.#effective.push({ by: writer, value: written.ref });
+    for (const { writer, written } of parts) this.#effective.push({ by: writer, value: written.ref });
     return result;
   }
 
@@ -89,9 +148,9 @@ export class Merge {
     }
   }
 
-  #checkUpdate(written: Recorded, update: unknown, by: Writer, call: CallNumber): void {
+  #checkUpdate({ writer, written, update }: Part, call: CallNumber): void {
     const { book } = this.#recording;
-    if (!book.matches(written, update)) this.#tellChange('update', written, book.record(update, written), by, call);
+    if (!book.matches(written, update)) this.#tellChange('update', written, book.record(update, written), writer, call);
   }
 
   #tellChange(what: 'existing' | 'update', before: Recorded, after: Recorded, by: Writer, call: CallNumber): void {

@@ -23,6 +23,8 @@ export interface OpenTask extends Source {
   readonly config: TaskConfig;
   /** What the node's function returned, once it has. */
   returned: Returned | null;
+  /** When its node was let run, in real milliseconds; 0 before. */
+  began: number;
   /** All its user code was seen to run from beginning to end, and what it was given was looked at right after. */
   isSynchronous: boolean;
 }

@@ -1,18 +1,21 @@
+import { Command, isParentCommand } from '@langchain/langgraph/web';
 import type { Phase, Writer } from '~/core/trace';
-import type { Freeze } from '../../protocol';
+import type { Freeze, PartsSpec } from '../../protocol';
 import { asSafeError } from '../errorInfo';
 import type { Moment, Moments } from '../moments';
 import type { Outbox } from '../outbox';
 import type { Recorded } from '../record';
 import type { SaverSpy } from '../savers/saverSpy';
+import { fieldNames } from '../state/fieldNames';
 import type { Begun } from '../userCode';
-import { attribute } from './attribution';
-import { type Channel, hookChannel, type Role } from './channels';
+import { attribute, attributeRewritten } from './attribution';
+import { type Channel, hookChannel, type Role, type SavedWrite } from './channels';
 import { hook } from './hook';
+import type { Insides, Subgraph } from './insides';
 import type { Attributed } from './merge';
 import type { Source } from './openTask';
 import { type Recording, since } from './recording';
-import type { TaskBoard } from './taskBoard';
+import type { Fields, TaskBoard } from './taskBoard';
 import { baseOf, pathText, type TaskConfig } from './taskConfig';
 import type { Write } from './write';
 
@@ -23,6 +26,8 @@ export interface Hooked {
 }
 
 interface PregelNode {
+  /** What the node runs. */
+  readonly bound: unknown;
   getNode(): Runnable | undefined;
   getWriters(): Runnable[];
 }
@@ -56,7 +61,7 @@ export interface SpyParts {
   readonly board: TaskBoard;
   /** The second witness of who wrote what; null where the saver is not given every task's writes. */
   readonly witness: SaverSpy | null;
-  readonly fields: readonly string[];
+  readonly spec: PartsSpec;
   readonly freeze: Freeze | null;
   /** Called before a superstep's moment opens, and before the input is merged: all before it is the state. */
   readonly onBoundary: (step: number) => void;
@@ -68,27 +73,30 @@ export class Spy {
   readonly #moments: Moments;
   readonly #outbox: Outbox;
   readonly #witness: SaverSpy | null;
-  readonly #fields: readonly string[];
+  readonly #fields: Fields;
   readonly #freeze: Freeze | null;
+  readonly #insides: Insides;
   readonly #board: TaskBoard;
   readonly #onBoundary: (step: number) => void;
   readonly #state = new Map<string, Channel>();
   #turn = 0;
+  #given: unknown = null;
   #stage: Stage = { kind: 'read' };
   #moment: Moment | null = null;
   /** Whose look at the state makes copies of channels right now. */
   #reader: Source | null = null;
   #insideGetNode = false;
 
-  constructor({ recording, moments, outbox, board, witness, fields, freeze, onBoundary }: SpyParts) {
+  constructor({ recording, moments, outbox, board, witness, spec, freeze, onBoundary }: SpyParts, insides: Insides) {
     this.#recording = recording;
     this.#moments = moments;
     this.#outbox = outbox;
     this.#board = board;
     this.#witness = witness;
-    this.#fields = fields;
+    this.#fields = fieldNames(spec);
     this.#freeze = freeze;
     this.#onBoundary = onBoundary;
+    this.#insides = insides;
   }
 
   hook(graph: Hooked): void {
@@ -96,17 +104,22 @@ export class Spy {
       recording: this.#recording,
       situation: (role: Role, field: string, values: readonly unknown[]) => this.#situation(role, field, values),
       made: (field: string, channel: Channel) => this.#state.set(field, channel),
+      replayed: (writes: readonly SavedWrite[]) => writes.map(([id]) => ({ writer: this.#board.writerOf(id), recorded: null })),
       committed: (field: string, after: Recorded | null) => this.#recording.book.setLive(field, after),
     };
-    for (const field of this.#fields) {
+    for (const field of this.#fields.all) {
       const channel = graph.channels[field];
       if (channel) hookChannel(channel, field, 'mould', hooks);
     }
     for (const [name, node] of Object.entries(graph.nodes)) this.#hookNode(name, node);
   }
 
-  /** An input turn begins from the checkpoint `base`; `writes` are those of a Command given as input. */
-  beginInput(turn: number, moment: Moment, writes: Write[], base: string): void {
+  /**
+   * An input turn begins from the checkpoint `base`; `given` is its input, before the engine's checks make another
+   * object of it; `writes` are those of a Command given as input.
+   */
+  beginInput(turn: number, moment: Moment, given: unknown, writes: Write[], base: string): void {
+    this.#given = given;
     this.#turn = turn;
     this.#moment = moment;
     this.#board.leave();
@@ -146,6 +159,8 @@ export class Spy {
     const { actors, book } = this.#recording;
     const { watch } = this.#board;
     const { task, writer } = this.#board.of(config);
+    const inside = task || writer ? null : this.#insides.begin(config, isNode);
+    if (inside) return inside;
     if (!task) {
       const by = writer ?? (this.#stage.kind === 'update' ? this.#stage.writer : UNKNOWN);
       return { sync: (run) => actors.during(by, run), pending: () => undefined, end: () => undefined };
@@ -173,12 +188,18 @@ export class Spy {
     };
   }
 
+  /** Whether a config is that of a task here or inside. */
+  knows(config: Readonly<Record<string, unknown>>): boolean {
+    const { task, writer } = this.#board.of(config);
+    return task !== undefined || writer !== undefined || this.#insides.knows(config);
+  }
+
   #hookNode(name: string, node: PregelNode): void {
     const original = Object.getPrototypeOf(node) as PregelNode;
     const run = name === START ? this.#runStart.bind(this) : this.#runTask.bind(this);
     hook(node, 'getNode', () => {
       this.#insideGetNode = true;
-      const inner = original.getNode.call(node);
+      const inner = original.getNode.call(this.#insides.has(name) ? this.#withInside(node) : node);
       this.#insideGetNode = false;
       if (!inner) return inner;
       const outer = Object.create(inner) as Runnable;
@@ -187,7 +208,37 @@ export class Spy {
     });
     hook(node, 'getWriters', () => {
       const writers = original.getWriters.call(node);
-      return this.#insideGetNode || this.#stage.kind !== 'update' ? writers : this.#writersOfUpdate(this.#stage, writers);
+      if (this.#insideGetNode) return writers;
+      if (this.#stage.kind === 'update') return this.#writersOfUpdate(this.#stage, writers);
+      return this.#insides.has(name) ? this.#writersOfCommand(writers) : writers;
+    });
+  }
+
+  /** A node whose graph runs with a record of its own. */
+  #withInside(node: PregelNode): PregelNode {
+    const graph = node.bound as Subgraph;
+    const recorded = Object.create(graph) as Subgraph;
+    hook(recorded, 'invoke', (input, config) => {
+      const { task } = this.#board.of(config);
+      return task ? this.#insides.run(task, graph, input, config) : graph.invoke(input, config);
+    });
+    const outer = Object.create(node) as PregelNode;
+    hook(outer, 'bound', recorded);
+    return outer;
+  }
+
+  /** The engine runs a node's writers by themselves where its graph has thrown a Command for the parent; then the task is over. */
+  #writersOfCommand(writers: Runnable[]): Runnable[] {
+    return writers.map((writer, index) => {
+      const outer = Object.create(writer) as Runnable;
+      hook(outer, 'invoke', async (command, config) => {
+        const { task } = this.#board.of(config);
+        if (!task) return writer.invoke(command, config);
+        const answer = await writer.invoke(command, this.#spied(config, task));
+        if (index === writers.length - 1) this.#board.finish(task, command, since(this.#recording.now, task.began));
+        return answer;
+      });
+      return outer;
     });
   }
 
@@ -213,7 +264,7 @@ export class Spy {
     this.#stage = { kind: 'tasks' };
     const answer = await inner.invoke(input, this.#spied(config, source));
     source.state = 'finished';
-    this.#board.tellUndeclared(input, INPUT);
+    this.#board.tellUndeclared(this.#given, INPUT);
     return answer;
   }
 
@@ -225,11 +276,13 @@ export class Spy {
     const hasWaited = await this.#moments.passTask(moment);
     this.#board.start(task, hasWaited);
     const from = now();
+    task.began = from;
     let answer: unknown;
     try {
       answer = await inner.invoke(input, this.#spied(config, task));
     } catch (thrown) {
-      this.#board.fail(task, thrown, since(now, from));
+      if (!isParentCommand(thrown)) this.#board.fail(task, thrown, since(now, from));
+      else if (thrown.command.graph === Command.PARENT) this.#board.passOn(task, since(now, from));
       throw asSafeError(thrown);
     }
     this.#board.finish(task, answer, since(now, from));
@@ -277,20 +330,23 @@ export class Spy {
   #situation(role: Role, field: string, values: readonly unknown[]): { phase: Phase; by: readonly Attributed[] } {
     const { book } = this.#recording;
     const stage = this.#stage;
-    const by = (sources: readonly Source[], witness: SaverSpy | null) => attribute(field, values, sources, witness, book);
+    // A saver is not told of writes that are never saved.
+    const heard = this.#fields.untracked.has(field) ? null : this.#witness;
+    const claim = this.#fields.delta.has(field) ? attributeRewritten : attribute;
+    const by = (sources: readonly Source[], witness: SaverSpy | null) => claim(field, values, sources, witness, book);
     if (role === 'copy') return { phase: stage.kind === 'read' ? 'read' : 'preview', by: by(this.#reader ? [this.#reader] : [], null) };
     switch (stage.kind) {
       case 'read':
         return { phase: 'read', by: by([], null) };
       case 'input': {
-        const given = by([stage.source], this.#witness);
-        return { phase: 'commit', by: given.every(isKnown) ? given : by(this.#board.left(stage.base), this.#witness) };
+        const given = by([stage.source], heard);
+        return { phase: 'commit', by: given.every(isKnown) ? given : by(this.#board.left(stage.base), heard) };
       }
       case 'update':
-        return { phase: 'commit', by: stage.source ? by([stage.source], null) : by(this.#board.left(stage.base), this.#witness) };
+        return { phase: 'commit', by: stage.source ? by([stage.source], null) : by(this.#board.left(stage.base), heard) };
       case 'tasks':
         // A paused superstep is not merged, only shown with what its other tasks wrote.
-        return { phase: this.#board.isPaused ? 'read' : 'commit', by: by(this.#board.sources, this.#witness) };
+        return { phase: this.#board.isPaused ? 'read' : 'commit', by: by(this.#board.sources, heard) };
     }
   }
 }

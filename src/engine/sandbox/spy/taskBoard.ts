@@ -1,4 +1,4 @@
-import { isGraphInterrupt } from '@langchain/langgraph/web';
+import { isCommand, isGraphInterrupt } from '@langchain/langgraph/web';
 import type { PendingWrite } from '@langchain/langgraph-checkpoint';
 import type { NamedRef, Writer } from '~/core/trace';
 import type { Moment } from '../moments';
@@ -7,30 +7,42 @@ import type { OpenTask, Source } from './openTask';
 import type { Recording } from './recording';
 import { nodeOfPath, pathText, sendIndex, type TaskConfig } from './taskConfig';
 import { undeclaredWrites } from './undeclared';
-import { chosenNode, TASKS } from './write';
+import { chosenNode, RESUME, TASKS } from './write';
 
 interface SendLike {
   readonly node: string;
   readonly args: unknown;
 }
 
+/** The names of fields: those that have a channel, those that the input schema has, those that are never saved, and those that are saved as their writes. */
+export interface Fields {
+  readonly all: ReadonlySet<string>;
+  readonly input: ReadonlySet<string>;
+  readonly untracked: ReadonlySet<string>;
+  readonly delta: ReadonlySet<string>;
+}
+
+/** The part of an id that stays where a saver is only told at the end: the rest then says the superstep. */
+const tailOf = (id: string): string => id.slice(-17);
+
 /** The tasks of the superstep at hand and all else that writes in it; tells what becomes of each. */
 export class TaskBoard {
   readonly watch: Watch;
   readonly #recording: Recording;
-  readonly #fields: ReadonlySet<string>;
+  readonly #fields: Fields;
   /** By LangGraph's id. */
   readonly #sources = new Map<string, Source>();
   readonly #tasks = new Map<string, OpenTask>();
   /** The checkpoint that the superstep at hand goes on from. */
   #base = '';
-  /** By checkpoint, what finished in a superstep that a turn left before it was over. */
+  /** By checkpoint, what was done in the superstep after it when a turn was over. */
   readonly #left = new Map<string, readonly Source[]>();
   /** By LangGraph's id, the number and the node of the task that had it last. */
   readonly #names = new Map<string, Pick<OpenTask, 'number' | 'node'>>();
+  readonly #writers = new Map<string, Writer>();
   #count = 0;
 
-  constructor(recording: Recording, fields: ReadonlySet<string>) {
+  constructor(recording: Recording, fields: Fields) {
     this.#recording = recording;
     this.#fields = fields;
     this.watch = new Watch(recording.book, recording.actors, recording.emit);
@@ -58,18 +70,29 @@ export class TaskBoard {
 
   /** A turn is over, wherever it is. */
   leave(): void {
-    const finished = this.sources.filter(({ state }) => state === 'finished');
-    if (finished.length > 0) this.#left.set(this.#base, finished);
+    // A task that was done when another's error took it down has left its writes all the same.
+    const done = this.sources.filter(({ state, writes }) => state === 'finished' || writes.some(({ channel }) => channel !== RESUME));
+    if (done.length > 0) this.#left.set(this.#base, done);
+    const { book } = this.#recording;
+    for (const write of done.flatMap(({ writes }) => writes)) {
+      if (this.#fields.all.has(write.channel)) write.recorded ??= book.record(write.value, book.live(write.channel));
+    }
     this.begin('');
   }
 
-  /** What finished after a checkpoint and was left there. */
+  /** What was done after a checkpoint and left there. */
   left(base: string): readonly Source[] {
     return this.#left.get(base) ?? [];
   }
 
   add(source: Source): void {
     this.#sources.set(source.id, source);
+    this.#writers.set(tailOf(source.id), source.writer);
+  }
+
+  /** Who wrote under this id of LangGraph's, at any time in this run. */
+  writerOf(id: string): Writer {
+    return this.#writers.get(tailOf(id)) ?? { kind: 'unknown' };
   }
 
   /** Who a config belongs to, for user code that LangGraph calls with it. */
@@ -95,6 +118,7 @@ export class TaskBoard {
       writes: [],
       state: 'ready',
       returned: null,
+      began: 0,
       isSynchronous: false,
     };
     this.add(task);
@@ -124,7 +148,7 @@ export class TaskBoard {
     task.state = 'finished';
     task.returned ??= { value: answer, shape: book.shape(answer) };
     const { returned, writes, number } = task;
-    const own = writes.filter(({ channel }) => this.#fields.has(channel));
+    const own = writes.filter(({ channel }) => this.#fields.all.has(channel));
     const written = own.map((write): readonly [string, number] => {
       write.recorded = book.record(write.value, returned.shape.fields.get(write.channel) ?? book.live(write.channel));
       return [write.channel, write.recorded.ref];
@@ -133,6 +157,14 @@ export class TaskBoard {
     const goto = writes.flatMap((write) => chosenNode(write) ?? []);
     emit({ type: 'taskFinished', task: number, returned: returned.shape.shaped, writes: written, sends, goto, ms });
     this.tellUndeclared(returned.value, task.writer);
+  }
+
+  /** The task's node has returned a Command for the graph around this one: it writes nothing here. */
+  passOn(task: OpenTask, ms: number): void {
+    this.watch.ended(task);
+    task.state = 'finished';
+    const returned = task.returned?.shape.shaped ?? { fields: [] };
+    this.#recording.emit({ type: 'taskFinished', task: task.number, returned, writes: [], sends: [], goto: [], ms });
   }
 
   fail(task: OpenTask, thrown: unknown, ms: number): void {
@@ -148,11 +180,14 @@ export class TaskBoard {
     }
   }
 
-  /** What was written to keys that are no field. */
+  /** What was written to keys that are no field; of a plain input also to fields that its schema does not have. */
   tellUndeclared(returned: unknown, writer: Writer): void {
     const { book, emit } = this.#recording;
-    for (const [field, value] of undeclaredWrites(returned, this.#fields)) {
-      emit({ type: 'bypassed', phase: 'commit', field, writer, value: book.record(value).ref, reason: 'undeclared', replaced: null });
+    const { all, input } = this.#fields;
+    const isPlainInput = writer.kind === 'input' && !isCommand(returned);
+    for (const [field, value] of undeclaredWrites(returned, isPlainInput ? input : all)) {
+      const reason = all.has(field) ? 'notInput' : 'undeclared';
+      emit({ type: 'bypassed', phase: 'commit', field, writer, value: book.record(value).ref, reason, replaced: null });
     }
   }
 

@@ -33,7 +33,17 @@ export function nodeOfPath(path: string): string {
 
 /** The id of the checkpoint that a task's superstep goes on from. */
 export function baseOf({ configurable }: TaskConfig): string {
-  return configurable.checkpoint_map?.[''] ?? '';
+  const { checkpoint_ns: namespace, checkpoint_map: ids } = configurable;
+  // A task's namespace is that of its graph and its own name.
+  const graph = typeof namespace === 'string' ? namespace.slice(0, Math.max(namespace.lastIndexOf('|'), 0)) : '';
+  return ids?.[graph] ?? '';
+}
+
+/** The namespace that a task's graph runs in; one that remembers leaves out whose task it was, as LangGraph does. */
+export function namespaceOf({ configurable }: TaskConfig, remembers: boolean): string {
+  const { checkpoint_ns: namespace } = configurable;
+  if (typeof namespace !== 'string') return '';
+  return remembers ? namespace.replace(/:[^|]*/g, '') : namespace;
 }
 
 /** The index among the Sends of a step, null for a task that an edge triggered. */

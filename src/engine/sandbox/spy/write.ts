@@ -9,6 +9,8 @@ export interface Write {
 
 /** LangGraph's channel of Sends. */
 export const TASKS = '__pregel_tasks';
+/** LangGraph's channel of answers to interrupts. */
+export const RESUME = '__resume__';
 const BRANCH = 'branch:to:';
 
 /** The node that a write triggers, where it is a choice made at run time (a static edge writes null). */

@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { END, type NodeId, START } from '~/core/document';
 import { useText } from '~/i18n';
-import { useWorkspace } from '~/workspace';
+import { actions, useWorkspace } from '~/workspace';
 import styles from '../Canvas.module.css';
 import { type ItemKey, isNodeRef, partsOf } from '../edits/item';
 import type { ShapeId } from '../picture/links';
@@ -24,6 +24,8 @@ import { useView } from './useView';
 
 type OpenDialog = { readonly kind: 'connect'; readonly item: ItemKey } | { readonly kind: 'keys' } | null;
 
+const OpenPath = lazy(async () => ({ default: (await import('../tools/OpenPath')).OpenPath }));
+
 const STEP = 12;
 const NUDGES: { readonly [key: string]: readonly [number, number] } = {
   ArrowUp: [0, -STEP],
@@ -36,6 +38,7 @@ export function CanvasBody() {
   const t = useText().canvas;
   const graph = useWorkspace(({ doc }) => doc.graph);
   const stale = useWorkspace((workspace) => workspace.stale);
+  const path = useWorkspace((workspace) => workspace.path);
   const root = useRef<HTMLElement>(null);
   const drag = useDrag();
   const drawn = useScene(drag.moved);
@@ -81,7 +84,7 @@ export function CanvasBody() {
       case 'select':
         if (focused === null) return false;
         if (!selected.keys.has(focused)) selected.select([focused]);
-        else if (isRenamable(focused)) edit.rename(focused);
+        else if (!edit.open(focused) && isRenamable(focused)) edit.rename(focused);
         return true;
       case 'rename':
         if (item === null || !isRenamable(item)) return false;
@@ -119,8 +122,9 @@ export function CanvasBody() {
         setOutlined((on) => !on);
         return true;
       case 'escape':
-        if (selected.keys.size === 0) return false;
-        selected.select([]);
+        if (selected.keys.size > 0) selected.select([]);
+        else if (path.length > 0) actions.open(path.slice(0, -1));
+        else return false;
         return true;
     }
   };
@@ -148,6 +152,11 @@ export function CanvasBody() {
             <FlowView drawn={drawn} selected={selected} drag={drag} view={view} edit={edit} />
             {graph.nodes.length === 0 && <EmptyGraph onAdd={() => edit.add()} />}
           </>
+        )}
+        {path.length > 0 && (
+          <Suspense fallback={null}>
+            <OpenPath />
+          </Suspense>
         )}
         <StatusLine status={status} />
       </section>

@@ -132,7 +132,7 @@ function Flow({ drawn, selected, drag, view, edit, size }: FlowViewProps & { rea
       onNodeDragStop={(_event, _node, dragged) => drag.onStop(scene, dragged)}
       onSelectionDragStop={(_event, dragged) => drag.onStop(scene, dragged)}
       onNodeDoubleClick={(_event, node) => {
-        if (node.type === 'node') edit.rename(node.id);
+        if (node.type === 'node' && !edit.open(node.id)) edit.rename(node.id);
       }}
       onDoubleClick={(event) => {
         const pane = event.target instanceof Element && event.target.classList.contains('react-flow__pane');

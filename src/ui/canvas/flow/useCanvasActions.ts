@@ -12,7 +12,7 @@ import {
   START,
 } from '~/core/document';
 import { useText } from '~/i18n';
-import { actions, getWorkspace } from '~/workspace';
+import { actions, getOpened } from '~/workspace';
 import { callName } from '../describe';
 import { connectShapes, refusalOf } from '../edits/connectShapes';
 import { type ItemKey, isNodeRef, partsOf } from '../edits/item';
@@ -28,6 +28,8 @@ export interface CanvasActions {
   /** Adds a node and begins to type its name. `middle` is where a person pointed; `from` what it hangs on. */
   add(middle?: Point, from?: ShapeId): void;
   named(name: string | null): void;
+  /** Opens the graph inside a node; false where there is none. */
+  open(shape: ShapeId): boolean;
   rename(id: NodeId): void;
   connect(from: ShapeId, to: ShapeId): void;
   refuse(from: ShapeId, to: ShapeId): void;
@@ -52,7 +54,7 @@ export function useCanvasActions(parts: Parts): CanvasActions {
   const t = useText();
   const latest = useLatest({ ...parts, t });
   return useMemo((): CanvasActions => {
-    const graph = () => getWorkspace().doc.graph;
+    const graph = () => getOpened().doc.graph;
     const called = (shape: ShapeId) => (isNodeRef(shape) ? callName(latest.current.t, graph(), shape) : '');
     const focus = (shape: ShapeId) => {
       requestAnimationFrame(() => focusShape(latest.current.root.current, shape));
@@ -60,7 +62,7 @@ export function useCanvasActions(parts: Parts): CanvasActions {
     return {
       add(middle, from) {
         const { scene, view, selected, setNaming, say } = latest.current;
-        const before = getWorkspace().doc;
+        const before = getOpened().doc;
         const id = nextNodeId(before);
         const pin = middle !== undefined || !isArranged(before);
         if (middle !== undefined) view.touched();
@@ -86,6 +88,11 @@ export function useCanvasActions(parts: Parts): CanvasActions {
         if (text !== '') actions.edit({ label: 'renameNode', coalesce: `new:${naming}`, apply: (doc) => renameNode(doc, naming, text) });
         actions.seal();
         focus(naming);
+      },
+      open(shape) {
+        if (graph().nodes.find((node) => node.id === shape)?.inner === undefined) return false;
+        actions.open([...getOpened().path, shape]);
+        return true;
       },
       rename(id) {
         actions.seal();

@@ -1,5 +1,13 @@
 import { END, type NodeRef, START } from '~/core/document';
-import { committedRows, type MomentView, type RecordRow, type TaskView, type TraceStore, type Writer } from '~/core/trace';
+import {
+  committedRows,
+  type MomentView,
+  type RecordRow,
+  type TaskView,
+  type TraceStore,
+  type Writer,
+  writesOf as writesOfRow,
+} from '~/core/trace';
 import { groupBy } from '../groupBy';
 import { IDLE_FACE, type MergePlace, type NodeFace } from './face';
 import { FIELDS, readsOf, type ValueOptions, writesOf } from './faceValues';
@@ -79,7 +87,7 @@ function drawUpdate(trace: TraceStore, moment: MomentView, options: FaceOptions,
     tasks: 1,
     writes: rows.slice(0, FIELDS).map((row, index) => ({
       field: row.field,
-      text: index < shown ? options.show(row.kind === 'call' ? row.update : row.value) : null,
+      text: index < shown ? shownWrite(row, options) : null,
     })),
     wroteNothing: rows.length === 0,
   });
@@ -140,4 +148,10 @@ export function tasksByRef(trace: TraceStore, moment: MomentView, refOf: RefOfNa
 
 function keptTasks(trace: TraceStore): ReadonlySet<number> {
   return new Set(trace.saves.flatMap(({ pending }) => pending.flatMap(({ task }) => task ?? [])));
+}
+
+/** What a row wrote; of a batch the last write. */
+function shownWrite(row: RecordRow, options: FaceOptions): ReturnType<FaceOptions['show']> | null {
+  const last = writesOfRow(row).at(-1);
+  return last === undefined ? null : options.show(last.value);
 }

@@ -247,7 +247,11 @@ describe('drawPicture of several tasks of one node, and of what did not end', ()
   });
 
   it('says of a finished sibling of a failed task that its writes are kept', async () => {
-    const doc = withSource(sending(), 'other', "export default async () => { await new Promise((done) => setTimeout(done, 30)); throw new Error('no'); };\n");
+    const doc = withSource(
+      sending(),
+      'other',
+      "export default async () => { await new Promise((done) => setTimeout(done, 30)); throw new Error('no'); };\n",
+    );
     const trace = await record(doc);
     const work = trace.tasks.find((task) => task.node === 'work');
     const checkpoint = trace.moments[1]?.checkpoint?.id ?? '';

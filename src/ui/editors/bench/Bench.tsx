@@ -1,6 +1,6 @@
 import { CirclePlay, CircleStop, Pencil, Plus, X } from 'lucide-react';
 import { builtInCatalog, firstExpression } from '~/core/code';
-import { type Field, fieldOf } from '~/core/document';
+import { type Field, fieldOf, reducerSource, replaces } from '~/core/document';
 import { useLateText } from '~/i18n/late';
 import { Button, IconButton } from '~/ui/kit';
 import { actions, type Bench as BenchState, useWorkspace } from '~/workspace';
@@ -34,7 +34,7 @@ export function Bench({ bench }: { readonly bench: BenchState }) {
         </IconButton>
       }
     >
-      {field.merge.kind === 'plain' && <p className={styles['hint']}>{t.bench.plain}</p>}
+      {replaces(field.merge) && <p className={styles['hint']}>{t.bench.plain}</p>}
       <Reducer field={field} inDocument={current !== undefined} />
       <BenchExisting bench={bench} field={field} />
       <BenchUpdates bench={bench} field={field} />
@@ -67,7 +67,7 @@ export function Bench({ bench }: { readonly bench: BenchState }) {
 /** What is called. Own code can be changed right here. */
 function Reducer({ field, inDocument }: { readonly field: Field; readonly inDocument: boolean }) {
   const t = useLateText();
-  if (field.merge.kind === 'own' && inDocument) {
+  if (reducerSource(field.merge) !== null && inDocument) {
     return <SourceEditor sourceKey={`reducer:${field.id}`} label={t.editors.field.sourceOf(field.name)} compact />;
   }
   return (

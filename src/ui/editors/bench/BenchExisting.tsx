@@ -1,5 +1,5 @@
 import { firstExpression } from '~/core/code';
-import { type Field, zeroValue } from '~/core/document';
+import { type Field, startOf, zeroValue } from '~/core/document';
 import { formatValue } from '~/core/value';
 import { useLateText } from '~/i18n/late';
 import { SelectField } from '~/ui/kit';
@@ -39,7 +39,8 @@ function useStartText({ type, merge }: Field): string {
   const t = useLateText().bench;
   const notation = useWorkspace(({ preferences }) => preferences.notation);
   const zero = zeroValue(type.kind);
-  if (merge.kind === 'plain' || merge.start.kind === 'none') return t.fromNothing;
-  if (merge.start.kind === 'own' || zero === undefined) return t.fromOwn;
+  const start = startOf(merge);
+  if (start.kind === 'none') return t.fromNothing;
+  if (start.kind === 'own' || zero === undefined) return t.fromOwn;
   return t.fromStart(formatValue(zero, notation, { limit: 40 }));
 }

@@ -1,4 +1,4 @@
-import type { Field } from '~/core/document';
+import { type Field, replaces } from '~/core/document';
 import { useLateText } from '~/i18n/late';
 import { InlineValue } from '~/ui/values';
 import type { Bench } from '~/workspace';
@@ -25,7 +25,7 @@ export function BenchResult({ outcome, field, over }: BenchResultProps) {
           <span aria-hidden="true">=</span> <span className={styles['hidden']}>{t.result}</span> <InlineValue value={result} limit={400} />
         </p>
       )}
-      {bypassed && error === null && <p className={styles['faint']}>{field.merge.kind === 'plain' ? t.plain : t.bypassed}</p>}
+      {bypassed && error === null && <p className={styles['faint']}>{replaces(field.merge) ? t.plain : t.bypassed}</p>}
       {error !== null && (
         <p className={styles['error']}>
           {t.threw} {error.name}: <bdi>{error.message}</bdi>

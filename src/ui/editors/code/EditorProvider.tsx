@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useWorkspace } from '~/workspace';
+import { useWhole, useWorkspace } from '~/workspace';
 import { shapeDeclarations } from '../language/shapeDeclarations';
 import { readSource } from './documentSource';
 import { EditorContext, type EditorState } from './EditorContext';
@@ -43,9 +43,10 @@ function useLoadedEditor(): EditorState {
 }
 
 function KeepInStep({ port }: { readonly port: EditorPort }) {
-  const doc = useWorkspace((workspace) => workspace.doc);
+  const doc = useWhole((workspace) => workspace.doc);
+  const graph = useWorkspace((workspace) => workspace.doc.graph);
   const docId = useWorkspace((workspace) => workspace.docId);
-  const shapes = useMemo(() => shapeDeclarations(doc.graph), [doc.graph]);
+  const shapes = useMemo(() => shapeDeclarations(graph), [graph]);
   useEffect(() => port.declareShapes(shapes), [port, shapes]);
   useEffect(() => port.sync(docId, (key) => readSource(doc, key)), [port, docId, doc]);
   return null;

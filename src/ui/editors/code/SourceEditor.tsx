@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { SourceKey } from '~/core/trace';
 import { useLateText } from '~/i18n/late';
-import { actions, useWorkspace } from '~/workspace';
+import { actions, useWhole } from '~/workspace';
 import { readSource, writeSource } from './documentSource';
 import { editBurst } from './editBurst';
 import { useEditor } from './EditorContext';
@@ -12,6 +12,7 @@ import { IssueList } from './IssueList';
 import { PlainEditor } from './PlainEditor';
 import styles from './SourceEditor.module.css';
 import { useIssues } from './useIssues';
+import { useKey } from './useKey';
 
 interface SourceEditorProps {
   readonly sourceKey: SourceKey;
@@ -25,10 +26,11 @@ interface SourceEditorProps {
  * One source of the document, ready to be read and typed in at once. When the full editor has come it takes the plain
  * one's place with text, caret and focus, but never in the middle of composing a character.
  */
-export function SourceEditor({ sourceKey, label, compact = false }: SourceEditorProps) {
+export function SourceEditor({ sourceKey: inGraph, label, compact = false }: SourceEditorProps) {
+  const sourceKey = useKey(inGraph);
   const t = useLateText().editors.code;
-  const text = useWorkspace(({ doc }) => readSource(doc, sourceKey)) ?? '';
-  const docId = useWorkspace((workspace) => workspace.docId);
+  const text = useWhole(({ doc }) => readSource(doc, sourceKey)) ?? '';
+  const docId = useWhole((workspace) => workspace.docId);
   const { port, failed } = useEditor();
   const issues = useIssues(sourceKey);
   const [typeErrors, setTypeErrors] = useState<readonly Issue[]>([]);

@@ -2,15 +2,21 @@ import {
   docAt,
   fieldOf,
   type GraphPath,
+  type Merge,
   nodeOf,
   type PlaygroundDoc,
+  reducerSource,
   setMerge,
   setNodeSource,
   setRouterCode,
   setShared,
   setTurnSource,
+  type Source,
   splitKey,
+  startOf,
   withDocAt,
+  withReducerSource,
+  withStart,
 } from '~/core/document';
 import type { SourceKey } from '~/core/trace';
 
@@ -24,9 +30,9 @@ export function readSource(doc: PlaygroundDoc, key: SourceKey): string | null {
     case 'node':
       return nodeOf(graph, id)?.source ?? null;
     case 'reducer':
-      return merge?.kind === 'own' ? merge.source : null;
+      return merge === undefined ? null : reducerSource(merge);
     case 'start':
-      return merge !== undefined && merge.kind !== 'plain' && merge.start.kind === 'own' ? merge.start.source : null;
+      return merge === undefined ? null : startSource(merge);
     case 'router':
       return graph.routers.find((router) => router.id === id)?.code ?? null;
     case 'turn': {
@@ -53,11 +59,9 @@ function writeInGraph(doc: PlaygroundDoc, kind: string, id: string, text: string
     case 'node':
       return setNodeSource(doc, id, text);
     case 'reducer':
-      return merge?.kind === 'own' ? setMerge(doc, id, { ...merge, source: text }) : doc;
+      return merge === undefined ? doc : setMerge(doc, id, withReducerSource(merge, text));
     case 'start':
-      return merge !== undefined && merge.kind !== 'plain' && merge.start.kind === 'own'
-        ? setMerge(doc, id, { ...merge, start: { kind: 'own', source: text } })
-        : doc;
+      return merge === undefined || startSource(merge) === null ? doc : setMerge(doc, id, withStart(merge, { kind: 'own', source: text }));
     case 'router':
       return setRouterCode(doc, id, text);
     case 'turn':
@@ -67,6 +71,11 @@ function writeInGraph(doc: PlaygroundDoc, kind: string, id: string, text: string
     default:
       return doc;
   }
+}
+
+function startSource(merge: Merge): Source | null {
+  const start = startOf(merge);
+  return start.kind === 'own' ? start.source : null;
 }
 
 function partsOf(whole: SourceKey): { readonly path: GraphPath; readonly kind: string; readonly id: string } {

@@ -3,18 +3,18 @@ import { keyAt, type Place, type Problem } from '~/core/document';
 import type { ErrorFrame, ErrorInfo, SourceKey, TraceStore } from '~/core/trace';
 import { problemText } from '~/i18n';
 import { useLateText } from '~/i18n/late';
-import { useTrace, useWorkspace, type Workspace } from '~/workspace';
+import { useWhole, useWholeTrace, type Workspace } from '~/workspace';
 import type { Issue } from './issue';
 
 /** What the document's check and the shown run say about places of one source. */
 export function useIssues(key: SourceKey): readonly Issue[] {
   const t = useLateText();
-  const problems = useWorkspace((workspace) => workspace.problems);
-  const stale = useWorkspace((workspace) => workspace.stale);
-  const cause = useWorkspace((workspace) => workspace.cause);
-  const version = useWorkspace((workspace) => workspace.traceVersion);
-  const trace = useTrace();
-  const found = useWorkspace(({ lineSearch }) => frameOf(lineSearch));
+  const problems = useWhole((workspace) => workspace.problems);
+  const stale = useWhole((workspace) => workspace.stale);
+  const cause = useWhole((workspace) => workspace.cause);
+  const version = useWhole((workspace) => workspace.traceVersion);
+  const trace = useWholeTrace();
+  const found = useWhole(({ lineSearch }) => frameOf(lineSearch));
   const here = useLateText().aliasing.here;
   return useMemo(() => {
     // An edited source has moved away from under the places that its last run named.

@@ -1,5 +1,4 @@
 import { Check, Minus, X } from 'lucide-react';
-import { Suspense } from 'react';
 import type { Expectation, Field } from '~/core/document';
 import type { Verdict } from '~/core/trace';
 import { useLateText } from '~/i18n/late';
@@ -76,11 +75,7 @@ export function ExpectationForm({ number, expectation, fields, verdict, onChange
       {expectation.kind === 'calls' && (
         <NumberField label={t.count} value={expectation.count} least={0} onNumber={(count) => onChange({ ...expectation, count })} />
       )}
-      {expectation.kind === 'law' && (
-        <Suspense>
-          <LawTry expectation={expectation} />
-        </Suspense>
-      )}
+      {expectation.kind === 'law' && <LawTry expectation={expectation} />}
       {expectation.kind === 'error' && (
         <TextField
           label={t.code}

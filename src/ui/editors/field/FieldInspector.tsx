@@ -7,12 +7,15 @@ import {
   type Merge,
   type Place,
   renameField,
+  replaces,
+  setFieldOptional,
+  setFieldPrivate,
   setFieldType,
   setMerge,
   type TypeKind,
 } from '~/core/document';
 import { useLateText } from '~/i18n/late';
-import { Button, SelectField } from '~/ui/kit';
+import { Button, CheckField, SelectField } from '~/ui/kit';
 import { actions } from '~/workspace';
 import { sourceOf } from '../code/expression';
 import { Frame } from '../parts/Frame';
@@ -28,6 +31,7 @@ const ITEMS: readonly ItemKind[] = ['any', 'str', 'int', 'float', 'bool', 'dict'
 export function FieldInspector({ field }: { readonly field: Field }) {
   const t = useLateText().editors;
   const late = useLateText().lab;
+  const schemas = useLateText().schemas.field;
   const { id, type, merge } = field;
   const matches = (place: Place) => (place.kind === 'field' || place.kind === 'reducer' || place.kind === 'start') && place.id === id;
   const setType = (kind: TypeKind, of: ItemKind) =>
@@ -63,9 +67,23 @@ export function FieldInspector({ field }: { readonly field: Field }) {
         <dt>{t.field.typescript}</dt>
         <dd>{typeScriptLine(field)}</dd>
       </dl>
+      <div className={styles['row']}>
+        <CheckField
+          label={schemas.optional}
+          hint={schemas.optionalHint}
+          checked={field.optional === true}
+          onChange={(on) => actions.edit({ label: 'editField', apply: (doc) => setFieldOptional(doc, id, on) })}
+        />
+        <CheckField
+          label={schemas.private}
+          hint={schemas.privateHint}
+          checked={field.private === true}
+          onChange={(on) => actions.edit({ label: 'editField', apply: (doc) => setFieldPrivate(doc, id, on) })}
+        />
+      </div>
       <ReducerChoice field={field} onChange={change} />
-      {merge.kind !== 'plain' && <StartChoice field={field} merge={merge} onChange={change} />}
-      {merge.kind !== 'plain' && (
+      {merge.kind !== 'untracked' && <StartChoice field={field} merge={merge} onChange={change} />}
+      {!replaces(merge) && (
         <div className={styles['buttons']}>
           <Button
             icon={<FlaskConical aria-hidden="true" />}

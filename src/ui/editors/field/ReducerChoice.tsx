@@ -1,18 +1,19 @@
 import { builtInCatalog, builtInSource, pythonReducer } from '~/core/code';
-import { type BuiltInName, type Field, KEEP, type Merge, suits } from '~/core/document';
+import { type BuiltInName, type Field, KEEP, type Merge, replaces, SNAPSHOTS, type Start, suits } from '~/core/document';
 import { useLateText } from '~/i18n/late';
 import { Button, SelectField } from '~/ui/kit';
 import { SourceEditor } from '../code/SourceEditor';
 import { NumberField } from '../parts/NumberField';
 import styles from '../parts/parts.module.css';
-import { ownReducerSource } from './ownReducerSource';
+import { DeltaMerge, UntrackedMerge } from './ChannelMerge';
+import { batchReducerSource, ownReducerSource } from './ownReducerSource';
 
 interface ReducerChoiceProps {
   readonly field: Field;
   readonly onChange: (merge: Merge) => void;
 }
 
-type Choice = 'plain' | 'own' | BuiltInName;
+type Choice = 'plain' | 'own' | 'untracked' | 'delta' | BuiltInName;
 
 /** How writes to the field are merged: not at all, by a built-in under both its names, or by code of the document. */
 export function ReducerChoice({ field, onChange }: ReducerChoiceProps) {
@@ -25,6 +26,8 @@ export function ReducerChoice({ field, onChange }: ReducerChoiceProps) {
       <SelectField label={t.reducer} value={choice} options={useOptions(field)} onChange={choose} />
       {merge.kind === 'plain' && <p className={styles['hint']}>{t.noneText}</p>}
       {merge.kind === 'builtIn' && <BuiltInReducer field={field} merge={merge} onChange={onChange} />}
+      {merge.kind === 'untracked' && <UntrackedMerge merge={merge} onChange={onChange} />}
+      {merge.kind === 'delta' && <DeltaMerge field={field} merge={merge} onChange={onChange} />}
       {merge.kind === 'own' && <SourceEditor sourceKey={`reducer:${field.id}`} label={t.sourceOf(field.name)} />}
     </div>
   );
@@ -32,7 +35,8 @@ export function ReducerChoice({ field, onChange }: ReducerChoiceProps) {
 
 /** Those that suit the type first; the others after them, since a field may be wrong on purpose. */
 function useOptions(field: Field): readonly { readonly id: Choice; readonly label: string }[] {
-  const t = useLateText().editors.field;
+  const late = useLateText();
+  const t = late.editors.field;
   const fitting = suits(field.type);
   const others = (Object.keys(builtInCatalog) as BuiltInName[]).filter((name) => !fitting.includes(name));
   const both = (name: BuiltInName) => {
@@ -43,6 +47,8 @@ function useOptions(field: Field): readonly { readonly id: Choice; readonly labe
     { id: 'plain', label: t.none },
     ...fitting.map((name) => ({ id: name, label: both(name) })),
     { id: 'own', label: t.own },
+    { id: 'untracked', label: late.schemas.field.untracked },
+    { id: 'delta', label: late.schemas.field.delta },
     ...others.map((name) => ({ id: name, label: t.unusual(both(name)) })),
   ];
 }
@@ -77,7 +83,12 @@ function BuiltInReducer({ field, merge, onChange }: ReducerChoiceProps & { reado
 
 function mergeOf(choice: Choice, { type, merge }: Field): Merge {
   if (choice === 'plain') return { kind: 'plain' };
-  const start = merge.kind === 'plain' ? ({ kind: type.kind === 'any' ? 'none' : 'zero' } as const) : merge.start;
+  if (choice === 'untracked') return { kind: 'untracked', guard: true };
+  const start: Start = replaces(merge) ? { kind: type.kind === 'any' ? 'none' : 'zero' } : merge.start;
+  if (choice === 'delta') {
+    const reducer = type.kind === 'messages' ? ('messages' as const) : { own: batchReducerSource(type) };
+    return { kind: 'delta', reducer, snapshots: SNAPSHOTS, start };
+  }
   if (choice === 'own') return merge.kind === 'own' ? merge : { kind: 'own', source: ownReducerSource(type, merge), start };
   return { kind: 'builtIn', reducer: choice, keep: merge.kind === 'builtIn' ? merge.keep : KEEP, start };
 }

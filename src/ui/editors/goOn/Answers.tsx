@@ -5,7 +5,7 @@ import { isExpression } from '~/core/code';
 import { type AllMessages, useLateText } from '~/i18n/late';
 import { Button } from '~/ui/kit';
 import { InlineValue } from '~/ui/values';
-import { useTrace } from '~/workspace';
+import { useWholeTrace } from '~/workspace';
 import { ExpressionField } from '../code/ExpressionField';
 import styles from './GoOn.module.css';
 
@@ -65,7 +65,7 @@ interface QuestionProps {
 
 function Question({ ask, name, text, onText }: QuestionProps) {
   const t = useLateText().pauses;
-  const trace = useTrace();
+  const trace = useWholeTrace();
   return (
     <div className={styles['ask']}>
       <p>

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { turnOn, wayOn, type WayOn } from '~/core/analysis';
 import { addTurn } from '~/core/document';
 import { useLateText } from '~/i18n/late';
-import { actions, useTrace, useWorkspace } from '~/workspace';
+import { actions, useWhole, useWholeTrace } from '~/workspace';
 import { Answers } from './Answers';
 import { Breakpoint } from './Breakpoint';
 import { Failure } from './Failure';
@@ -46,11 +46,11 @@ function Way({ way, go }: { readonly way: WayOn; readonly go: (answers: readonly
 
 /** Null where the document was edited since, for then its turns are others. */
 function useWayOn(): WayOn | null {
-  const trace = useTrace();
-  const version = useWorkspace((workspace) => workspace.traceVersion);
-  const graph = useWorkspace((workspace) => workspace.ranGraph);
-  const cursor = useWorkspace((workspace) => workspace.cursor);
-  const stale = useWorkspace((workspace) => workspace.stale);
+  const trace = useWholeTrace();
+  const version = useWhole((workspace) => workspace.traceVersion);
+  const graph = useWhole((workspace) => workspace.ranGraph);
+  const cursor = useWhole((workspace) => workspace.cursor);
+  const stale = useWhole((workspace) => workspace.stale);
   // The trace grows in place, so its version stands for it.
   return useMemo(
     () => (trace === null || graph === null || stale || version < 0 ? null : wayOn(graph, trace, cursor)),

@@ -1,7 +1,7 @@
 import { Dices } from 'lucide-react';
-import { type PlaygroundDoc, setNote, setRecursionLimit, setSeed, setTitle } from '~/core/document';
+import { type PlaygroundDoc, setNote, setRecursionLimit, setSeed, setStyle, setTitle, type StateStyle } from '~/core/document';
 import { useLateText } from '~/i18n/late';
-import { Button, IconButton, TextField } from '~/ui/kit';
+import { Button, IconButton, SelectField, TextField } from '~/ui/kit';
 import { actions, useWorkspace } from '~/workspace';
 import { ExpectationsEditor } from '../expect/ExpectationsEditor';
 import { Frame } from '../parts/Frame';
@@ -10,9 +10,12 @@ import { NumberField } from '../parts/NumberField';
 import { MemorySettings } from './MemorySettings';
 import { NoteField } from './NoteField';
 
+const STYLES: readonly StateStyle[] = ['annotation', 'stateSchema', 'zod'];
+
 /** What belongs to the whole document: shown while nothing is selected. */
 export function GraphSettings({ doc }: { readonly doc: PlaygroundDoc }) {
   const t = useLateText().editors.graph;
+  const { schemas } = useLateText();
   const seed = useWorkspace((workspace) => workspace.seed);
   return (
     <Frame kind={t.kind}>
@@ -23,6 +26,13 @@ export function GraphSettings({ doc }: { readonly doc: PlaygroundDoc }) {
         onChange={(title) => actions.edit({ label: 'title', apply: (before) => setTitle(before, title), coalesce: 'title' })}
         onBlur={actions.seal}
       />
+      <SelectField
+        label={schemas.style}
+        value={doc.graph.style ?? 'annotation'}
+        options={STYLES.map((id) => ({ id, label: schemas.styles[id] }))}
+        onChange={(style) => actions.edit({ label: 'settings', apply: (before) => setStyle(before, style) })}
+      />
+      <p className={styles['hint']}>{schemas.styleHint}</p>
       <div className={styles['row']}>
         <div className={styles['group']}>
           <NumberField

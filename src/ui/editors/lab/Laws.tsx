@@ -1,7 +1,8 @@
 import { CircleCheck, CircleDashed, CircleSlash, CircleX, LoaderCircle } from 'lucide-react';
 import { LAWS, type Law, type LawResult } from '~/core/analysis';
+import { callsPerField, extraCalls } from '~/core/trace';
 import { useLateText } from '~/i18n/late';
-import type { LawsLab } from '~/workspace';
+import { type LawsLab, useTrace } from '~/workspace';
 import { Frame } from '../parts/Frame';
 import parts from '../parts/parts.module.css';
 import { CounterExample } from './CounterExample';
@@ -41,10 +42,20 @@ function LawItem({ law, result, lab }: { readonly law: Law; readonly result: Law
             <p className={parts['hint']}>{t.lawWhy[law]}</p>
           </>
         )}
+        {law === 'noEffects' && <CallsOfRun field={lab.field.name} />}
         {result?.verdict === 'notApplicable' && <p className={parts['hint']}>{t.reason[result.reason]}</p>}
       </div>
     </li>
   );
+}
+
+/** How often the shown run called the reducer, and how often for no merge: each time an effect would happen. */
+function CallsOfRun({ field }: { readonly field: string }) {
+  const t = useLateText().lab;
+  const trace = useTrace();
+  const calls = trace === null ? 0 : (callsPerField(trace).get(field) ?? 0);
+  if (trace === null || calls === 0) return null;
+  return <p className={parts['hint']}>{t.callsOfRun(calls, extraCalls(trace, field))}</p>;
 }
 
 /** r is the reducer, s a state, a, b and u updates, xs and ys batches: the same in every language. */

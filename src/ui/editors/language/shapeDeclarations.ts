@@ -1,5 +1,5 @@
 import { updateType, valueType } from '~/core/code';
-import { END, type Field, type GraphSpec, nameOf, type NodeRef } from '~/core/document';
+import { END, type Field, type GraphSpec, nameOf, type NodeRef, replaces, startOf } from '~/core/document';
 import type { SourceKey } from '~/core/trace';
 
 /**
@@ -63,10 +63,20 @@ function shapes(graph: GraphSpec): (readonly [key: SourceKey, type: string])[] {
 function fieldShapes(field: Field): (readonly [key: SourceKey, type: string])[] {
   const value = valueType(field.type);
   return [
-    [`reducer:${field.id}`, `(existing: ${value}, update: ${updateType(field)}) => ${value}`],
+    [`reducer:${field.id}`, reducerShape(field)],
     [`start:${field.id}`, value],
-    [`update:${field.id}`, field.merge.kind === 'plain' ? value : `${updateType(field)} | Overwritten<${value}>`],
+    [`update:${field.id}`, replaces(field.merge) ? value : `${updateType(field)} | Overwritten<${value}>`],
   ];
+}
+
+function reducerShape(field: Field): string {
+  const value = valueType(field.type);
+  if (field.merge.kind === 'delta') return `(state: ${value}, writes: ${writesType(field)}) => ${value}`;
+  return `(existing: ${value}, update: ${updateType(field)}) => ${value}`;
+}
+
+function writesType(field: Field): string {
+  return `(${updateType(field)})[]`;
 }
 
 function asyncFunction(result: string): string {
@@ -74,13 +84,13 @@ function asyncFunction(result: string): string {
 }
 
 function stateMember(field: Field): string {
-  const there = field.merge.kind !== 'plain' && field.merge.start.kind !== 'none';
+  const there = field.merge.kind === 'delta' || startOf(field.merge).kind !== 'none';
   return `${quoted(field.name)}${there ? '' : '?'}: ${valueType(field.type)};`;
 }
 
 function updateMember(field: Field): string {
   const type = updateType(field);
-  return `${quoted(field.name)}?: ${field.merge.kind === 'plain' ? type : `${type} | Overwritten<${valueType(field.type)}>`};`;
+  return `${quoted(field.name)}?: ${replaces(field.merge) ? type : `${type} | Overwritten<${valueType(field.type)}>`};`;
 }
 
 function members<T>(list: readonly T[], text: (item: T) => string): string {

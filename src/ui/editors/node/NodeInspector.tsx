@@ -7,6 +7,7 @@ import { Frame } from '../parts/Frame';
 import { NameField } from '../parts/NameField';
 import styles from '../parts/parts.module.css';
 import { RefChecks } from '../parts/RefChecks';
+import { InnerGraphChoice } from './InnerGraphChoice';
 import { PauseChecks } from './PauseChecks';
 
 /** One node: its name, its code, and how LangGraph treats it. */
@@ -22,10 +23,13 @@ export function NodeInspector({ node, graph }: { readonly node: GraphNode; reado
       onDelete={() => actions.edit({ label: 'deleteNode', apply: (doc) => deleteNode(doc, id) })}
     >
       <NameField name={node.name} burst={`name:${id}`} edit="renameNode" rename={(doc, name) => renameNode(doc, id, name)} />
-      <div className={styles['group']}>
-        <p className={styles['legend']}>{t.node.source}</p>
-        <SourceEditor sourceKey={`node:${id}`} label={t.node.sourceOf(node.name)} />
-      </div>
+      {node.inner === undefined && (
+        <div className={styles['group']}>
+          <p className={styles['legend']}>{t.node.source}</p>
+          <SourceEditor sourceKey={`node:${id}`} label={t.node.sourceOf(node.name)} />
+        </div>
+      )}
+      <InnerGraphChoice node={node} />
       <CheckField
         label={t.node.defer}
         hint={t.node.deferHint}

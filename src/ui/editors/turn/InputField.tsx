@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { firstExpression, type InputEntry, isExpression } from '~/core/code';
-import type { Field } from '~/core/document';
+import { type Field, replaces } from '~/core/document';
 import { useLateText } from '~/i18n/late';
 import { actions } from '~/workspace';
 import { ExpressionField } from '../code/ExpressionField';
@@ -34,7 +34,7 @@ export function InputField({ name, field, entry, onEntry }: InputFieldProps) {
     setTyped(next);
     if (entry !== null && isExpression(next)) onEntry({ how: entry.how, text: next.trim() });
   };
-  const choices: readonly How[] = ['absent', 'given', ...(field === null || field.merge.kind !== 'plain' ? (['overwrite'] as const) : [])];
+  const choices: readonly How[] = ['absent', 'given', ...(field === null || !replaces(field.merge) ? (['overwrite'] as const) : [])];
   return (
     <div className={styles['field']}>
       <div className={styles['fieldHead']}>

@@ -42,10 +42,7 @@ export function SendFields({ index, sends, nodes }: SendFieldsProps) {
         >
           {t.addSend}
         </Button>
-        <Button
-          look="quiet"
-          onClick={() => actions.edit({ label: 'editInput', apply: (doc) => setTurnSource(doc, index, EMPTY_INPUT) })}
-        >
+        <Button look="quiet" onClick={() => actions.edit({ label: 'editInput', apply: (doc) => setTurnSource(doc, index, EMPTY_INPUT) })}>
           {t.noSends}
         </Button>
       </div>

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import type { CheckpointRow } from '~/core/trace';
 import { useLateText } from '~/i18n/late';
 import { Button } from '~/ui/kit';
+import { checkpointName } from '~/ui/values';
 import { useWorkspace } from '~/workspace';
 import { CheckpointActions } from './CheckpointActions';
-import { checkpointName } from './checkpointName';
 import styles from './Checkpoints.module.css';
 import { CheckpointValues } from './CheckpointValues';
 import { CopyId } from './CopyId';
+import { Losses } from './Losses';
 import { PendingWrites } from './PendingWrites';
 import { SideBySide } from './SideBySide';
 import type { Checkpoints } from './useCheckpoints';
@@ -65,6 +66,7 @@ export function CheckpointDetail({ checkpoints, row }: { readonly checkpoints: C
       <CheckpointActions trace={trace} row={row} name={name} onCompare={() => checkpoints.pin(row)} />
       <h4>{parent === undefined ? t.values : t.valuesAgainst(checkpointName(trace, parent, t))}</h4>
       <CheckpointValues trace={trace} values={row.values} before={parent?.values ?? []} covered={cover && row.at > at} />
+      {saved.losses.length > 0 && <Losses trace={trace} losses={saved.losses} covered={cover && row.at > at} />}
       {saved.versions.length > 0 && <Versions saved={saved} />}
       {trace.saves.length > 0 && <PendingWrites trace={trace} pending={saved.pending} />}
     </section>

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { CheckpointRow, TraceStore } from '~/core/trace';
 import { useLateText } from '~/i18n/late';
 import { Chip } from '~/ui/kit';
-import { checkpointName } from './checkpointName';
+import { checkpointName } from '~/ui/values';
 import styles from './Checkpoints.module.css';
 
 interface CheckpointLineProps {
@@ -21,8 +21,9 @@ export function CheckpointLine({ id, trace, row, place, isOpen, isHere, isPinned
   const { checkpoints: t, record } = useLateText();
   const { saved, depth, branches, goesOn } = row;
   const name = checkpointName(trace, row, t);
+  const step = saved.step < 0 ? `−${-saved.step}` : `${saved.step}`;
   const said = [
-    `${saved.step}`,
+    step,
     name,
     record.sources[saved.source],
     ...(branches ? [t.branches] : []),
@@ -51,7 +52,7 @@ export function CheckpointLine({ id, trace, row, place, isOpen, isHere, isPinned
         ))}
         <b data-first={saved.parent === '' || branches} data-last={!goesOn} data-here={isHere} />
       </span>
-      <code className={styles['step']}>{saved.step < 0 ? `−${-saved.step}` : saved.step}</code>
+      <code className={styles['step']}>{step}</code>
       <span className={styles['name']}>{name}</span>
       {saved.source !== 'loop' && saved.source !== 'input' && <Chip>{record.sources[saved.source]}</Chip>}
       {isPinned && <Chip look="accent">A</Chip>}

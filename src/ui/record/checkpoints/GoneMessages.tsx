@@ -3,8 +3,8 @@ import { type CheckpointRow, type GoneMessage, goneMessages, type TraceStore } f
 import { preview } from '~/core/value';
 import { useLateText } from '~/i18n/late';
 import { Button, TextField } from '~/ui/kit';
+import { checkpointName } from '~/ui/values';
 import { actions, useWorkspace } from '~/workspace';
-import { checkpointName } from './checkpointName';
 import styles from './Checkpoints.module.css';
 
 const MOST = 50;

@@ -2,9 +2,8 @@ import type { CheckpointRow, TraceStore } from '~/core/trace';
 import { equalValues, type Value } from '~/core/value';
 import { useLateText } from '~/i18n/late';
 import { Button, Chip } from '~/ui/kit';
-import { Covered, InlineValue, ValueDiff } from '~/ui/values';
+import { checkpointName, Covered, InlineValue, ValueDiff } from '~/ui/values';
 import { useWorkspace } from '~/workspace';
-import { checkpointName } from './checkpointName';
 import styles from './Checkpoints.module.css';
 
 interface SideBySideProps {
@@ -16,7 +15,7 @@ interface SideBySideProps {
 
 /** Two checkpoints field by field; where they differ, B is shown against A. */
 export function SideBySide({ trace, left, right, onStop }: SideBySideProps) {
-  const { checkpoints: t, compare } = useLateText();
+  const { checkpoints: t, compare, record } = useLateText();
   const covered = useWorkspace(({ preferences, cursor }) => preferences.cover && Math.max(left.at, right.at) > cursor.at);
   const [one, other] = [new Map(left.values), new Map(right.values)];
   const fields = [...new Set([...one.keys(), ...other.keys()])].map((name) => {
@@ -34,7 +33,7 @@ export function SideBySide({ trace, left, right, onStop }: SideBySideProps) {
         <table>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{record.columns.field}</th>
               <th scope="col">A · {checkpointName(trace, left, t)}</th>
               <th scope="col">B · {checkpointName(trace, right, t)}</th>
             </tr>

@@ -39,7 +39,7 @@ export function useCheckpoints(trace: TraceStore): Checkpoints {
     thread,
     rows,
     here,
-    open: byId(shown?.at === at ? shown.id : undefined) ?? here ?? rows.at(-1) ?? null,
+    open: byId(shown?.at === at ? shown.id : undefined) ?? here ?? rows.find(({ isHead }) => isHead) ?? rows.at(-1) ?? null,
     pinned: byId(pinned),
     choose: (next) => setChosen({ thread: next, at }),
     show: (row, cursorAt) => setShown({ id: row.saved.id, at: cursorAt }),

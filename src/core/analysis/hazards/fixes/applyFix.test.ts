@@ -43,6 +43,9 @@ describe('a fix', () => {
       useEdges: true,
       useAppend: true,
       useMerge: true,
+      useUsual: true,
+      sendOverwrite: true,
+      leaveLoop: true,
       returnNew: true,
     };
     expect([...used].toSorted()).toEqual(Object.keys(all).toSorted());

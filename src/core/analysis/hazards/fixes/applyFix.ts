@@ -1,9 +1,10 @@
 import type { PlaygroundDoc } from '~/core/document';
 import type { FixCode, Hazard } from '../hazard';
 import { addMissingField } from './addMissingField';
-import { deferNode, edgesForJoin, joinBranches, serialise } from './edgeFixes';
+import { deferNode, edgesForJoin, joinBranches, leaveLoop, serialise } from './edgeFixes';
 import { returnNew } from './returnNew';
-import { giveReducer, makePlain, startNone, giveBuiltIn, wrapMath } from './reducerFixes';
+import { giveBuiltIn, giveReducer, makePlain, putUsual, startNone, wrapMath } from './reducerFixes';
+import { sendOverwrite } from './sendOverwrite';
 
 /** The document with one hazard mended; the same document where that is not possible. The hazard must be of this document. */
 export function applyFix(doc: PlaygroundDoc, hazard: Hazard, fix: FixCode): PlaygroundDoc {
@@ -30,6 +31,12 @@ export function applyFix(doc: PlaygroundDoc, hazard: Hazard, fix: FixCode): Play
       return giveBuiltIn(doc, hazard, 'append');
     case 'useMerge':
       return giveBuiltIn(doc, hazard, 'merge');
+    case 'useUsual':
+      return putUsual(doc, hazard);
+    case 'sendOverwrite':
+      return sendOverwrite(doc, hazard);
+    case 'leaveLoop':
+      return leaveLoop(doc, hazard);
     case 'returnNew':
       return returnNew(doc, hazard);
   }

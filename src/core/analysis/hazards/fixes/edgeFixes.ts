@@ -71,3 +71,12 @@ function sources(edges: readonly Edge[], target: NodeId): string {
     .toSorted()
     .join(' ');
 }
+
+/** The edge that closes the loop leads to END instead. Unchanged where no plain edge closes it. */
+export function leaveLoop(doc: PlaygroundDoc, { place }: Hazard): PlaygroundDoc {
+  const { edges } = doc.graph;
+  const inLoop = (ref: string) => place.nodes.includes(ref);
+  const entered = new Set(edges.filter((edge) => !inLoop(edge.source) && inLoop(edge.target)).map((edge) => edge.target));
+  const closing = edges.filter((edge) => inLoop(edge.source) && entered.has(edge.target));
+  return closing.reduce((next, edge) => connect(deleteEdge(next, edge.id), edge.source, END), doc);
+}

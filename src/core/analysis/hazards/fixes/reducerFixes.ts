@@ -1,4 +1,4 @@
-import { type Field, fieldOf, KEEP, type Merge, type PlaygroundDoc, setMerge, usualMerge } from '~/core/document';
+import { type Field, fieldOf, KEEP, type Merge, type PlaygroundDoc, replaces, setMerge, usualMerge, withStart } from '~/core/document';
 import type { Hazard } from '../hazard';
 
 /** Keeps the write that is merged last, which is what a plain field does with one write. */
@@ -15,7 +15,7 @@ export function makePlain(doc: PlaygroundDoc, hazard: Hazard): PlaygroundDoc {
 
 /** Without a start value the first write is taken as it is. */
 export function startNone(doc: PlaygroundDoc, hazard: Hazard): PlaygroundDoc {
-  return eachField(doc, hazard, ({ merge }) => (merge.kind === 'plain' ? merge : { ...merge, start: { kind: 'none' } }));
+  return eachField(doc, hazard, ({ merge }) => (replaces(merge) ? merge : withStart(merge, { kind: 'none' })));
 }
 
 /** Math.max takes any number of arguments; a function of two is what Python asks for. */
@@ -30,6 +30,14 @@ export function giveBuiltIn(doc: PlaygroundDoc, hazard: Hazard, reducer: 'append
   return eachField(doc, hazard, ({ merge }) =>
     merge.kind === 'own' ? { kind: 'builtIn', reducer, keep: KEEP, start: merge.start } : merge,
   );
+}
+
+/** The built-in that suits the type best in place of own code; for any type one that keeps the last write. */
+export function putUsual(doc: PlaygroundDoc, hazard: Hazard): PlaygroundDoc {
+  return eachField(doc, hazard, ({ type, merge }) => {
+    if (merge.kind !== 'own') return merge;
+    return withStart(type.kind === 'any' ? LAST : usualMerge(type), merge.start);
+  });
 }
 
 function eachField(doc: PlaygroundDoc, { place }: Hazard, mergeOf: (field: Field) => Merge): PlaygroundDoc {

@@ -7,5 +7,7 @@ export const endlessLoop: Rule = function* ({ graph, activity }) {
   const { endless } = activity;
   if (!endless) return;
   const names = endless.nodes.slice(0, MOST_NAMES).map((id) => nameIn(graph, id));
-  yield hazard('endlessLoop', { nodes: endless.nodes }, { names: names.join(', '), limit: graph.recursionLimit }, endless.sure);
+  yield hazard('endlessLoop', { nodes: endless.nodes }, { names: names.join(', '), limit: graph.recursionLimit }, endless.sure, [
+    'leaveLoop',
+  ]);
 };

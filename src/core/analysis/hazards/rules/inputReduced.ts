@@ -19,6 +19,7 @@ export const inputReduced: Rule = function* (subject) {
         { turns: [index], fields: [field.id], source: `turn:${index}`, line: write.line },
         { name: field.name, turn: index + 1, value: String(write.value.value) },
         'likely',
+        ['sendOverwrite'],
       );
     }
   }

@@ -1,4 +1,4 @@
-import type { Field, NodeId } from '~/core/document';
+import { type Field, type Merge, type NodeId } from '~/core/document';
 import type { Sure } from '../../facts';
 import { hazard, nameIn, nodeFacts, type Rule, type Subject, writeTo } from '../subject';
 import type { Hazard } from '../hazard';
@@ -6,12 +6,16 @@ import type { Hazard } from '../hazard';
 /** Two writes of one superstep to a field without a reducer: LangGraph refuses the superstep. */
 export const parallelPlain: Rule = function* (subject) {
   for (const field of subject.graph.fields) {
-    if (field.merge.kind !== 'plain') continue;
+    if (!takesOne(field.merge)) continue;
     const seen = refusedInRun(subject, field);
     const surest = seen ?? surestOf(fromSources(subject, field));
     if (surest) yield surest;
   }
 };
+
+function takesOne(merge: Merge): boolean {
+  return merge.kind === 'plain' || (merge.kind === 'untracked' && merge.guard);
+}
 
 /** The first certain one, else the first. */
 function surestOf(hazards: Iterable<Hazard>): Hazard | null {

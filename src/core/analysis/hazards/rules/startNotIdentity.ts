@@ -1,4 +1,4 @@
-import type { Field } from '~/core/document';
+import { type Field, replaces } from '~/core/document';
 import type { Literal } from '../../facts';
 import { hazard, type Rule, writesTo } from '../subject';
 
@@ -6,7 +6,7 @@ import { hazard, type Rule, writesTo } from '../subject';
 export const startNotIdentity: Rule = function* (subject) {
   for (const field of subject.graph.fields) {
     const reducer = reducerOf(field, subject.facts.sources[`reducer:${field.id}`]?.bareMath ?? null);
-    if (reducer === null || field.merge.kind === 'plain' || field.merge.start.kind !== 'zero') continue;
+    if (reducer === null || replaces(field.merge) || field.merge.start.kind !== 'zero') continue;
     const writes = writesTo(subject, field.id).filter((write) => write.value.kind !== 'overwrite');
     const worse = writes.filter(({ value }) => loses(value, reducer));
     if (worse.length === 0) continue;

@@ -23,7 +23,8 @@ import { KEY_HELPERS, type KeyNames, keyNames, SORTED_MERGE } from './sortKeySou
  */
 export function carrySortKey(doc: PlaygroundDoc, fieldId: FieldId, ids: readonly NodeId[]): Fix {
   const field = fieldOf(doc.graph, fieldId);
-  if (field?.type.kind !== 'list' || field.merge.kind === 'plain') return unchanged(doc, 'noList', [fieldId]);
+  if (field?.type.kind !== 'list' || (field.merge.kind !== 'own' && field.merge.kind !== 'builtIn'))
+    return unchanged(doc, 'noList', [fieldId]);
   const names = keyNames(everySource(doc));
   const stays: string[] = [];
   let next = setShared(doc, `${doc.graph.shared}${doc.graph.shared === '' ? '' : '\n'}${KEY_HELPERS(names)}`);

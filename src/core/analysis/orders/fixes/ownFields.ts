@@ -94,7 +94,9 @@ function collected(doc: PlaygroundDoc, field: Field, ids: readonly NodeId[], own
   for (const [index, source] of sources.entries()) {
     const id = nextNodeId(next);
     const point = { x, y: bottom + (index + 1) * ROW };
-    next = addNode(next, { id, name: `collect_${field.name}`, source, ...(places.length === 0 ? {} : { point }) });
+    // Names of fields may hold what those of nodes may not.
+    const name = `collect_${field.name.replace(/[|:]/g, '_')}`;
+    next = addNode(next, { id, name, source, ...(places.length === 0 ? {} : { point }) });
     next = last === null ? addJoin(next, ids, id) : connect(next, last, id);
     last = id;
   }

@@ -2,7 +2,11 @@ import type { CheckpointRow, TraceStore } from '~/core/trace';
 import type { AllMessages } from '~/i18n/late';
 
 /** What a checkpoint is called in a sentence: when it was saved. The turn is named where there are several. */
-export function checkpointName(trace: TraceStore, { place, saved }: CheckpointRow, t: AllMessages['checkpoints']): string {
+export function checkpointName(
+  trace: TraceStore,
+  { place, saved }: Pick<CheckpointRow, 'place' | 'saved'>,
+  t: AllMessages['checkpoints'],
+): string {
   const { turn, superstep } = place;
   if (superstep < 0) return t.beforeInput(turn);
   if (superstep > 0) return trace.turns.length > 1 ? t.ofTurn(t.afterSuperstep(superstep), turn) : t.afterSuperstep(superstep);

@@ -1,0 +1,61 @@
+import type { InnerSpec, PartsSpec } from '../../protocol';
+import type { Begun } from '../userCode';
+import type { Channel } from './channels';
+import type { OpenTask } from './openTask';
+import { namespaceOf, type TaskConfig } from './taskConfig';
+
+/** A compiled graph as a node has it. */
+export interface Subgraph {
+  readonly channels: Readonly<Record<string, Channel>>;
+  readonly nodes: Readonly<Record<string, object>>;
+  invoke(input: unknown, config: TaskConfig): Promise<unknown>;
+}
+
+/** One graph inside a task, with a record of its own. */
+export interface InsideRecord {
+  readonly isRunning: boolean;
+  run(task: OpenTask, graph: Subgraph, input: unknown, config: TaskConfig): Promise<unknown>;
+  knows(config: Readonly<Record<string, unknown>>): boolean;
+  begin(config: Readonly<Record<string, unknown>>, isNode: boolean): Begun;
+}
+
+/** The graphs inside the nodes of one graph, each run with a record of its own. */
+export class Insides {
+  readonly #graphs: ReadonlyMap<string, InnerSpec>;
+  readonly #create: (task: OpenTask, spec: InnerSpec) => InsideRecord;
+  /** By thread and namespace. */
+  readonly #records = new Map<string, InsideRecord>();
+
+  constructor({ nodes }: PartsSpec, create: (task: OpenTask, spec: InnerSpec) => InsideRecord) {
+    this.#graphs = new Map(nodes.flatMap(({ name, inner }) => (inner ? [[name, inner] as const] : [])));
+    this.#create = create;
+  }
+
+  has(node: string): boolean {
+    return this.#graphs.has(node);
+  }
+
+  run(task: OpenTask, graph: Subgraph, input: unknown, config: TaskConfig): Promise<unknown> {
+    const spec = this.#graphs.get(task.node);
+    if (!spec) throw new Error(`${task.node} is no graph`);
+    // A graph that remembers keeps one history, whatever the task.
+    const key = JSON.stringify([config.configurable['thread_id'], namespaceOf(config, spec.checkpointer === 'own')]);
+    const known = this.#records.get(key);
+    const inside = known && !known.isRunning ? known : this.#create(task, spec);
+    this.#records.set(key, inside);
+    return inside.run(task, graph, input, config);
+  }
+
+  /** What stands around user code of a task inside; null where the config belongs to none. */
+  begin(config: Readonly<Record<string, unknown>>, isNode: boolean): Begun | null {
+    return this.#of(config)?.begin(config, isNode) ?? null;
+  }
+
+  knows(config: Readonly<Record<string, unknown>>): boolean {
+    return this.#of(config) !== undefined;
+  }
+
+  #of(config: Readonly<Record<string, unknown>>): InsideRecord | undefined {
+    return [...this.#records.values()].find((record) => record.isRunning && record.knows(config));
+  }
+}
