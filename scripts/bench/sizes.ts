@@ -32,8 +32,9 @@ const PLACES = [...INTERACTIVE, 'src/ui/editors/index.ts', 'src/ui/record/index.
 export const stages = {
   firstPaint: { name: 'JS before first contentful paint', roots: FIRST_PAINT, budget: 110 },
   firstPaintChinese: { name: 'JS before first contentful paint, in Chinese', roots: [...FIRST_PAINT, CHINESE], budget: 110 },
-  interactive: { name: 'JS until interactive, without Monaco', roots: INTERACTIVE, budget: 260 },
-  interactiveChinese: { name: 'JS until interactive, without Monaco, in Chinese', roots: [...INTERACTIVE, CHINESE], budget: 260 },
+  interactive: { name: 'JS until interactive, without Monaco', roots: INTERACTIVE, budget: 265 },
+  // English comes with the first script in every language, so Chinese is there besides.
+  interactiveChinese: { name: 'JS until interactive, without Monaco, in Chinese', roots: [...INTERACTIVE, CHINESE], budget: 275 },
   places: { name: 'JS until every place is there, without Monaco', roots: PLACES, budget: null },
   engine: { name: 'JS of the engine alone, loaded for the first step', roots: ['virtual:far-side'], budget: null },
 } as const satisfies { readonly [stage: string]: Stage };

@@ -33,6 +33,9 @@ const FAULTS: { readonly [example: string]: readonly string[] } = {
   'hazard-unequal-branches': ['unequalBranches certain'],
   'hazard-join-never-fills': ['joinNeverFills certain'],
   'hazard-endless-loop': ['endlessLoop certain'],
+  'in-place-memory-saver': ['mutatesExisting certain'],
+  'in-place-late-saver': ['mutatesExisting certain'],
+  'in-place-late-sync': ['mutatesExisting certain'],
 };
 
 /** Claims are often about a fault: what is said of them is theirs, and not listed here. */

@@ -32,7 +32,6 @@ export type { GoOn } from './history/whereToGoOn';
 export { callsPerField } from './select/callsPerField';
 export { extraCalls } from './select/extraCalls';
 export { checkExpectations } from './select/checkExpectations';
-export { checkpointsUpTo } from './select/checkpointsUpTo';
 export type { Snapshot } from './select/checkpointsUpTo';
 export { checkpointTree } from './select/checkpointTree';
 export type { CheckpointNode, CheckpointTree } from './select/checkpointTree';
@@ -52,7 +51,6 @@ export { pausesOf } from './select/pausesOf';
 export type { Pause } from './select/pausesOf';
 export { recordText, rowText } from './select/recordText';
 export { rowCountAt, rowsUpTo } from './select/rowsUpTo';
-export { savedAt } from './select/savedAt';
 export { stateAt } from './select/stateAt';
 export {
   clampCursor,
@@ -63,7 +61,6 @@ export {
 } from './select/stepping';
 export { compareCodePoints, inMergeOrder, tasksOf } from './select/taskSummary';
 export type { TaskSummary } from './select/taskSummary';
-export { threadAt, turnOf } from './select/threadOf';
 export { writesOf } from './select/writesOf';
 export { writerName, writerNames } from './select/writerName';
 export { keptRecords } from './keptRecords';

@@ -270,3 +270,31 @@ describe('the bench', () => {
     expect(await screen.findByText(/Expression expected/)).toBeDefined();
   });
 });
+
+describe('schemas', () => {
+  it('say what a node reads, and go back to the whole state', async () => {
+    actions.select({ kind: 'node', id: 'n1' });
+    const reads = within(await screen.findByRole('group', { name: 'Reads' }));
+    await user.click(reads.getByRole('checkbox', { name: 'The whole state' }));
+    await user.click(reads.getByRole('checkbox', { name: 'log' }));
+    expect(graph().nodes[0]?.reads?.includes('f1')).toBe(false);
+    await user.click(reads.getByRole('checkbox', { name: 'The whole state' }));
+    expect(graph().nodes[0]).not.toHaveProperty('reads');
+  });
+
+  it('say what an input and a result hold', async () => {
+    actions.select({ kind: 'none' });
+    for (const [name, key] of [['Input schema', 'input'], ['Output schema', 'output']] as const) {
+      const one = within(await screen.findByRole('group', { name }));
+      await user.click(one.getByRole('checkbox', { name: 'The whole state' }));
+      expect(graph()[key]).toEqual(graph().fields.map(({ id }) => id));
+    }
+  });
+
+  it('give updates a type of their own', async () => {
+    actions.select({ kind: 'field', id: 'f1' });
+    await user.click(await screen.findByRole('checkbox', { name: /^Updates have another type/ }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Type of updates' }), 'str');
+    expect(graph().fields[0]?.updateType).toEqual({ kind: 'str', of: 'any' });
+  });
+});

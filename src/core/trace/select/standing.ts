@@ -42,7 +42,7 @@ export function startOf(store: TraceStore, turn: TurnView, first: number): Stand
 }
 
 /** What a thread holds after `at` moments, whatever thread they were of. Only what was saved outlives its turn. */
-export function newestOf(store: TraceStore, thread: ThreadId, at: number): Standing {
+function newestOf(store: TraceStore, thread: ThreadId, at: number): Standing {
   for (let i = at - 1; i >= 0; i--) {
     const moment = store.moments[i];
     if (!moment || turnOf(store, moment)?.thread !== thread) continue;

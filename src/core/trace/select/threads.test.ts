@@ -6,7 +6,6 @@ import { checkpointsUpTo } from './checkpointsUpTo';
 import { type CheckpointNode, checkpointTree } from './checkpointTree';
 import { nextNodes } from './nextNodes';
 import { pausesOf } from './pausesOf';
-import { savedAt } from './savedAt';
 import { stateAt } from './stateAt';
 
 type Kind = Extract<TraceEvent, { type: 'turnStarted' }>['kind'];
@@ -87,11 +86,6 @@ describe('threads', () => {
     expect(gone.head).toBeNull();
   });
 
-  it('stand at a saved checkpoint, or at none', () => {
-    expect([1, 2, 4, 6, 7].map((moments) => savedAt(store, at(moments))?.id ?? null)).toEqual(['a', 'b', 'd', 'e', null]);
-    expect(savedAt(store, at(2, 0))?.id).toBe('a');
-  });
-
   it('wait each for themselves', () => {
     expect(pausesOf(store, at(4))).toEqual([{ kind: 'breakpoint', ran: [], next: ['m'] }]);
     expect(pausesOf(store, at(3))).toEqual([]);
@@ -112,5 +106,4 @@ it('a checkpoint that is saved after it was told has its id then', () => {
   w.put({ type: 'saved', id: 'a', thread: '1', parent: '', step: 0, source: 'loop', versions: [], seen: [] });
   const store = w.store();
   expect(store.moments[0]?.checkpoint?.id).toBe('a');
-  expect(savedAt(store, at(1))?.id).toBe('a');
 });

@@ -133,7 +133,7 @@ export class StoredSaver extends BoundedSaver {
 }
 
 /** As databases refuse a document that is too large for them. */
-export class RecordTooLarge extends Error {
+class RecordTooLarge extends Error {
   override readonly name = 'RecordTooLarge';
 
   constructor(characters: number, limit: number) {

@@ -3,7 +3,6 @@ import { firstExpression, pythonLine, typeScriptLine } from '~/core/code';
 import {
   deleteField,
   type Field,
-  type ItemKind,
   type Merge,
   type Place,
   renameField,
@@ -12,10 +11,10 @@ import {
   setFieldPrivate,
   setFieldType,
   setMerge,
-  type TypeKind,
+  setUpdateType,
 } from '~/core/document';
 import { useLateText } from '~/i18n/late';
-import { Button, CheckField, SelectField } from '~/ui/kit';
+import { Button, CheckField } from '~/ui/kit';
 import { actions } from '~/workspace';
 import { sourceOf } from '../code/expression';
 import { Frame } from '../parts/Frame';
@@ -23,19 +22,15 @@ import { NameField } from '../parts/NameField';
 import styles from '../parts/parts.module.css';
 import { ReducerChoice } from './ReducerChoice';
 import { StartChoice } from './StartChoice';
-
-const KINDS: readonly TypeKind[] = ['list', 'int', 'float', 'str', 'bool', 'dict', 'set', 'messages', 'any'];
-const ITEMS: readonly ItemKind[] = ['any', 'str', 'int', 'float', 'bool', 'dict', 'list'];
+import { TypeChoice } from './TypeChoice';
 
 /** One field of the state: its name, its type, how writes to it are merged, and where it starts. */
 export function FieldInspector({ field }: { readonly field: Field }) {
   const t = useLateText().editors;
   const late = useLateText().lab;
   const schemas = useLateText().schemas.field;
-  const { id, type, merge } = field;
+  const { id, type, merge, updateType } = field;
   const matches = (place: Place) => (place.kind === 'field' || place.kind === 'reducer' || place.kind === 'start') && place.id === id;
-  const setType = (kind: TypeKind, of: ItemKind) =>
-    actions.edit({ label: 'editField', apply: (doc) => setFieldType(doc, id, { kind, of: holdsItems(kind) ? of : 'any' }) });
   const change = (next: Merge) => actions.edit({ label: 'editField', apply: (doc) => setMerge(doc, id, next) });
   return (
     <Frame
@@ -46,20 +41,11 @@ export function FieldInspector({ field }: { readonly field: Field }) {
     >
       <div className={styles['row']}>
         <NameField name={field.name} burst={`name:${id}`} edit="editField" rename={(doc, name) => renameField(doc, id, name)} />
-        <SelectField
+        <TypeChoice
           label={t.field.type}
-          value={type.kind}
-          options={KINDS.map((kind) => ({ id: kind, label: t.field.types[kind] }))}
-          onChange={(kind) => setType(kind, type.of)}
+          type={type}
+          onChange={(next) => actions.edit({ label: 'editField', apply: (doc) => setFieldType(doc, id, next) })}
         />
-        {holdsItems(type.kind) && (
-          <SelectField
-            label={t.field.of[type.kind]}
-            value={type.of}
-            options={ITEMS.map((item) => ({ id: item, label: item }))}
-            onChange={(of) => setType(type.kind, of)}
-          />
-        )}
       </div>
       <dl className={styles['lines']}>
         <dt>{t.field.python}</dt>
@@ -81,6 +67,25 @@ export function FieldInspector({ field }: { readonly field: Field }) {
           onChange={(on) => actions.edit({ label: 'editField', apply: (doc) => setFieldPrivate(doc, id, on) })}
         />
       </div>
+      {!replaces(merge) && (
+        <div className={styles['row']}>
+          <CheckField
+            label={schemas.otherUpdate}
+            hint={schemas.otherUpdateHint}
+            checked={updateType !== undefined}
+            onChange={(on) =>
+              actions.edit({ label: 'editField', apply: (doc) => setUpdateType(doc, id, on ? { kind: 'any', of: 'any' } : null) })
+            }
+          />
+          {updateType !== undefined && (
+            <TypeChoice
+              label={schemas.updateType}
+              type={updateType}
+              onChange={(next) => actions.edit({ label: 'editField', apply: (doc) => setUpdateType(doc, id, next) })}
+            />
+          )}
+        </div>
+      )}
       <ReducerChoice field={field} onChange={change} />
       {merge.kind !== 'untracked' && <StartChoice field={field} merge={merge} onChange={change} />}
       {!replaces(merge) && (
@@ -99,8 +104,4 @@ export function FieldInspector({ field }: { readonly field: Field }) {
       )}
     </Frame>
   );
-}
-
-function holdsItems(kind: TypeKind): kind is 'list' | 'set' | 'dict' {
-  return kind === 'list' || kind === 'set' || kind === 'dict';
 }

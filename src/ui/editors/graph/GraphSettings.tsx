@@ -1,9 +1,20 @@
 import { Dices } from 'lucide-react';
-import { type PlaygroundDoc, setNote, setRecursionLimit, setSeed, setStyle, setTitle, type StateStyle } from '~/core/document';
+import {
+  type PlaygroundDoc,
+  setInputFields,
+  setNote,
+  setOutputFields,
+  setRecursionLimit,
+  setSeed,
+  setStyle,
+  setTitle,
+  type StateStyle,
+} from '~/core/document';
 import { useLateText } from '~/i18n/late';
 import { Button, IconButton, SelectField, TextField } from '~/ui/kit';
 import { actions, useWorkspace } from '~/workspace';
 import { ExpectationsEditor } from '../expect/ExpectationsEditor';
+import { FieldChecks } from '../parts/FieldChecks';
 import { Frame } from '../parts/Frame';
 import styles from '../parts/parts.module.css';
 import { NumberField } from '../parts/NumberField';
@@ -16,6 +27,7 @@ const STYLES: readonly StateStyle[] = ['annotation', 'stateSchema', 'zod'];
 export function GraphSettings({ doc }: { readonly doc: PlaygroundDoc }) {
   const t = useLateText().editors.graph;
   const { schemas } = useLateText();
+  const open = doc.graph.fields.filter((field) => !field.private);
   const seed = useWorkspace((workspace) => workspace.seed);
   return (
     <Frame kind={t.kind}>
@@ -33,6 +45,23 @@ export function GraphSettings({ doc }: { readonly doc: PlaygroundDoc }) {
         onChange={(style) => actions.edit({ label: 'settings', apply: (before) => setStyle(before, style) })}
       />
       <p className={styles['hint']}>{schemas.styleHint}</p>
+      {doc.graph.style !== undefined && <p className={styles['hint']}>{schemas.field.sharedStart}</p>}
+      <div className={styles['row']}>
+        <FieldChecks
+          legend={schemas.input}
+          hint={schemas.inputHint}
+          fields={open}
+          chosen={doc.graph.input ?? null}
+          onChange={(ids) => actions.edit({ label: 'settings', apply: (before) => setInputFields(before, ids) })}
+        />
+        <FieldChecks
+          legend={schemas.output}
+          hint={schemas.outputHint}
+          fields={open}
+          chosen={doc.graph.output ?? null}
+          onChange={(ids) => actions.edit({ label: 'settings', apply: (before) => setOutputFields(before, ids) })}
+        />
+      </div>
       <div className={styles['row']}>
         <div className={styles['group']}>
           <NumberField

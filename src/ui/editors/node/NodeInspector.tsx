@@ -1,9 +1,10 @@
-import { deleteNode, END, type GraphNode, type GraphSpec, type Place, renameNode, setDefer, setEnds } from '~/core/document';
+import { deleteNode, END, type GraphNode, type GraphSpec, type Place, renameNode, setDefer, setEnds, setReads } from '~/core/document';
 import { useLateText } from '~/i18n/late';
 import { CheckField } from '~/ui/kit';
 import { actions } from '~/workspace';
 import { SourceEditor } from '../code/SourceEditor';
 import { Frame } from '../parts/Frame';
+import { FieldChecks } from '../parts/FieldChecks';
 import { NameField } from '../parts/NameField';
 import styles from '../parts/parts.module.css';
 import { RefChecks } from '../parts/RefChecks';
@@ -13,6 +14,7 @@ import { PauseChecks } from './PauseChecks';
 /** One node: its name, its code, and how LangGraph treats it. */
 export function NodeInspector({ node, graph }: { readonly node: GraphNode; readonly graph: GraphSpec }) {
   const t = useLateText().editors;
+  const schemas = useLateText().schemas;
   const { id } = node;
   const matches = (place: Place) => place.kind === 'node' && place.id === id;
   return (
@@ -37,6 +39,13 @@ export function NodeInspector({ node, graph }: { readonly node: GraphNode; reado
         onChange={(on) => actions.edit({ label: 'editNode', apply: (doc) => setDefer(doc, id, on) })}
       />
       <PauseChecks node={node} />
+      <FieldChecks
+        legend={schemas.reads}
+        hint={schemas.readsHint}
+        fields={graph.fields}
+        chosen={node.reads ?? null}
+        onChange={(reads) => actions.edit({ label: 'editNode', apply: (doc) => setReads(doc, id, reads) })}
+      />
       <RefChecks
         legend={t.node.ends}
         hint={t.node.endsHint}

@@ -51,7 +51,7 @@ export function CheckpointTree({ checkpoints }: { readonly checkpoints: Checkpoi
       className={styles['tree']}
       role="tree"
       aria-label={t.tree(thread)}
-      aria-description={t.keys}
+      title={t.keys}
       aria-activedescendant={index < 0 ? undefined : `${id}-${index}`}
       tabIndex={0}
       onKeyDown={press}
