@@ -3,6 +3,7 @@ import type { Sketch } from '../sketch';
 import { shown } from './claimSketch';
 import { controlClaims } from './controlClaims';
 import { libraryClaims } from './libraryClaims';
+import { memoryClaims } from './memoryClaims';
 import { messageClaims } from './messageClaims';
 import { overwriteClaims } from './overwriteClaims';
 import { parallelClaims } from './parallelClaims';
@@ -28,4 +29,5 @@ export const claimTopics: readonly ClaimTopic[] = [
     sketches: shown(overwriteClaims),
   },
   { id: 'claims-control', title: { en: 'Claims: control and history', zh: '论断：控制与历史' }, sketches: shown(controlClaims) },
+  { id: 'claims-memory', title: { en: 'Claims: memory, pauses, threads', zh: '论断：记忆、暂停与线程' }, sketches: shown(memoryClaims) },
 ];

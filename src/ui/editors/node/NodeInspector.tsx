@@ -25,13 +25,14 @@ export function NodeInspector({ node, graph }: { readonly node: GraphNode; reado
       onDelete={() => actions.edit({ label: 'deleteNode', apply: (doc) => deleteNode(doc, id) })}
     >
       <NameField name={node.name} burst={`name:${id}`} edit="renameNode" rename={(doc, name) => renameNode(doc, id, name)} />
-      {node.inner === undefined && (
+      {node.inner === undefined ? (
         <div className={styles['group']}>
           <p className={styles['legend']}>{t.node.source}</p>
           <SourceEditor sourceKey={`node:${id}`} label={t.node.sourceOf(node.name)} />
         </div>
+      ) : (
+        <InnerGraphChoice node={node} />
       )}
-      <InnerGraphChoice node={node} />
       <CheckField
         label={t.node.defer}
         hint={t.node.deferHint}
@@ -54,6 +55,7 @@ export function NodeInspector({ node, graph }: { readonly node: GraphNode; reado
         chosen={node.ends}
         onChange={(ends) => actions.edit({ label: 'editNode', apply: (doc) => setEnds(doc, id, ends) })}
       />
+      {node.inner === undefined && <InnerGraphChoice node={node} />}
     </Frame>
   );
 }
