@@ -190,7 +190,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     ...createChangeTrialDoor(context),
     runAgainTo: (at) => running.start({ at, call: null }),
     async listThreads() {
-      const found = await storage.threads.list(get().docId);
+      const found = await threads.list(get().docId);
       return isFailure(found) ? [] : found;
     },
     forgetThreads: (thread) => threads.forget(get().docId, thread),

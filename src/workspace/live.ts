@@ -13,6 +13,8 @@ export interface Made {
 
 /** A run that is not over. There is never more than one: what another one still sends is dropped by its identity. */
 export interface Live extends Made {
+  /** It begins where a kept thread stands. */
+  readonly goesOn: boolean;
   /** Null until the engine has been asked; stopping before that means that it never is. */
   handle: RunHandle | null;
   /** What the engine was told last: moments that may run, null for all. */

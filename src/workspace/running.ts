@@ -82,8 +82,9 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
     return true;
   }
 
-  function show(made: Made): void {
-    compare = shown === null ? null : compareRuns(shown.store, made.store);
+  function show(made: Live): void {
+    // A run that goes on from a kept thread begins elsewhere than the one before it.
+    compare = shown === null || made.goesOn ? null : compareRuns(shown.store, made.store);
     shown = made;
     set({ trace: made.store, ranGraph: made.graph, restored: false, verdicts: [], stale: isStale(made) });
   }
@@ -201,6 +202,7 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
       store: createTraceStore(),
       graph: doc.graph,
       seed,
+      goesOn: beginning !== undefined,
       handle: null,
       allowed: 0,
       shown: shown === null,

@@ -8,6 +8,8 @@ export interface ThreadKeeper {
   /** What is kept of the threads that the graph's turns name; nothing where its saver is another. */
   readonly read: (docId: string, graph: GraphSpec) => Promise<readonly KeptRecord[]>;
   readonly take: (docId: string, records: readonly StoredRecord[]) => void;
+  /** What is kept of a document's threads, all that was given to it until now included. */
+  readonly list: (docId: string) => ReturnType<Storage['threads']['list']>;
   /** Forgets one thread; all of the document's where none is named. Resolves once they are gone, or cannot be. */
   readonly forget: (docId: string, thread?: string) => Promise<void>;
 }
@@ -47,6 +49,10 @@ export function createThreadKeeper(context: Context, storage: Storage): ThreadKe
       }
       if (read.damaged > 0) context.notice({ kind: 'quarantined', count: read.damaged });
       return read.records;
+    },
+    async list(docId) {
+      await queue;
+      return storage.threads.list(docId);
     },
     take(docId, records) {
       queue = queue.then(() => write(docId, records));
