@@ -1,7 +1,7 @@
-import { checkExpectations, createTraceStore, type TraceStore, type Verdict } from '~/core/trace';
-import type { PlaygroundDoc } from '~/core/document';
+import { checkExpectations, type Verdict } from '~/core/trace';
 import { createInProcessEngine } from '~/engine/inProcess';
 import { claimsByDocument, EXPLAINED, MEASURED } from '~/examples/claims';
+import { recordTrace } from './golden/recordTrace';
 
 /**
  * Runs every document that shows a claim and holds its expectations, which are what was measured, against the run. One line for
@@ -11,7 +11,7 @@ import { claimsByDocument, EXPLAINED, MEASURED } from '~/examples/claims';
 const found = new Map<string, Verdict[]>();
 const engine = createInProcessEngine();
 for (const { doc, claims } of claimsByDocument()) {
-  const verdicts = checkExpectations(doc, await runOf(doc));
+  const verdicts = checkExpectations(doc, await recordTrace(engine, doc));
   for (const [index, id] of claims.entries()) {
     const verdict = verdicts[index];
     if (verdict !== undefined) found.set(id, [...(found.get(id) ?? []), verdict]);
@@ -43,19 +43,3 @@ const isShown = (id: string) => found.has(id) || EXPLAINED.has(id);
 process.stdout.write(`${tutorial.filter(isShown).length} of ${tutorial.length} tutorial claims shown, ${open} claims open\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;
-
-function runOf({ graph }: PlaygroundDoc): Promise<TraceStore> {
-  const store = createTraceStore();
-  return new Promise((done) => {
-    engine.run(
-      graph,
-      { seed: graph.seed, allow: null, delays: null },
-      {
-        onTrace: (values, events) => store.append(values, events),
-        onStatus: (status) => {
-          if (status.kind === 'over') done(store);
-        },
-      },
-    );
-  });
-}

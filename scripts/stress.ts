@@ -1,8 +1,8 @@
-import type { GraphSpec } from '~/core/document';
-import { createTraceStore, type TraceStore } from '~/core/trace';
+import { emptyDocument } from '~/core/document';
 import { compile } from '~/engine/compile';
 import { createInProcessEngine } from '~/engine/inProcess';
 import { strip } from '~/engine/strip';
+import { recordTrace } from './golden/recordTrace';
 import { judgeRun } from './stress/judgeRun';
 import { outsideRun } from './stress/outsideRun';
 import { Random } from './stress/random';
@@ -24,7 +24,7 @@ async function main(most: number, seed: number): Promise<boolean> {
     const compiled = await compile(graph, (requests) => Promise.resolve(requests.map(strip)));
     if ('problems' in compiled) throw new Error(`graph ${graphs}: ${JSON.stringify(compiled.problems[0])}`);
     const outside = await outsideRun(compiled.graph).catch((error: unknown) => String(error));
-    const store = await recorded(graph);
+    const store = await recordTrace(engine, { ...emptyDocument(), graph });
     if (typeof outside === 'string') {
       // What LangGraph refuses when nobody looks on it must refuse here as well.
       refused++;
@@ -50,22 +50,6 @@ async function main(most: number, seed: number): Promise<boolean> {
   process.stdout.write(`${graphs} graphs, ${refused} of them refused by LangGraph, ${merges} merges judged\n`);
   process.stdout.write(`${graphs - failed} passed, ${failed} failed\n`);
   return failed === 0;
-
-  function recorded(graph: GraphSpec): Promise<TraceStore> {
-    const store = createTraceStore();
-    return new Promise((done) => {
-      engine.run(
-        graph,
-        { seed: 1, allow: null, delays: null },
-        {
-          onTrace: (values, events) => store.append(values, events),
-          onStatus: (status) => {
-            if (status.kind === 'over') done(store);
-          },
-        },
-      );
-    });
-  }
 }
 
 const [merges = '5000', seed = '1'] = process.argv.slice(2);
