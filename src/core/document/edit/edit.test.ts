@@ -5,6 +5,8 @@ import { emptyDocument } from '../emptyDocument';
 import { equalJson } from '../equalJson';
 import { readDocument } from '../read/readDocument';
 import { toJson } from '../toJson';
+import { setInputFields, setOutputFields } from './schemas';
+import { clear } from './settings';
 
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -51,4 +53,10 @@ describe('laws of every edit', () => {
   test('an empty document is readable', () => {
     expect(readDocument(JSON.parse(toJson(emptyDocument()))).ok).toBe(true);
   });
+});
+
+test('clearing takes the schemas along, since they name fields', () => {
+  const doc = setOutputFields(setInputFields(emptyDocument(), ['f1']), ['f1']);
+  expect(clear(doc).graph).not.toHaveProperty('input');
+  expect(clear(doc).graph).not.toHaveProperty('output');
 });

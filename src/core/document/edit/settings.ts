@@ -79,10 +79,12 @@ export function deleteExpectation(doc: PlaygroundDoc, index: number): Playground
 
 /** Takes away fields, nodes, edges, turns, shared code and expectations; title, note, limit and seed stay. */
 export function clear(doc: PlaygroundDoc): PlaygroundDoc {
+  // Schemas name fields, so they go with them.
+  const { input: _input, output: _output, ...graph } = doc.graph;
   const cleared: PlaygroundDoc = {
     ...doc,
     graph: {
-      ...doc.graph,
+      ...graph,
       fields: [],
       nodes: [],
       edges: [],
