@@ -34,7 +34,7 @@ function cases(title: ClaimSketch['title'], note: ClaimSketch['note'], fields: C
 const rowsOf = (rows: unknown, name = 'HumanMessage'): Parameters<typeof messagesOf>[0] =>
   (rows as readonly (readonly [string, string])[]).map(([id, content]) => [id === 'm2' ? 'AIMessage' : name, id, content]);
 
-/** What add_messages does, case by case. */
+/** What add_messages does, case by case. It is long since there are many cases, each of a few lines of data. */
 export const messageClaims: { readonly [id: string]: ClaimSketch } = {
   'claim-raw-text': {
     title: { en: 'Plain append keeps a text a text', zh: '普通追加不会转换文本' },

@@ -1,20 +1,9 @@
 import type { Field, FieldId, FieldType, GraphSpec, NodeId, PlaygroundDoc, StateStyle } from '../document';
-import { equalJson } from '../equalJson';
 import { fieldOf, nodeOf } from '../lookup';
-import { kept, withGraph } from './change';
-
-/** `whole` with an optional key set, or taken away by null; `whole` itself when that changes nothing. */
-function withOption<T extends object, K extends keyof T>(whole: T, key: K, value: NonNullable<T[K]> | null): T {
-  if (value === null) {
-    if (!Object.hasOwn(whole, key)) return whole;
-    const { [key]: _gone, ...rest } = whole;
-    return rest as T;
-  }
-  return equalJson(whole[key], value) ? whole : { ...whole, [key]: value };
-}
+import { kept, withGraph, withOptional } from './change';
 
 function withGraphOption<K extends keyof GraphSpec>(doc: PlaygroundDoc, key: K, value: NonNullable<GraphSpec[K]> | null): PlaygroundDoc {
-  const graph = withOption(doc.graph, key, value);
+  const graph = withOptional(doc.graph, key, value ?? undefined);
   return graph === doc.graph ? doc : { ...doc, graph };
 }
 
@@ -27,7 +16,7 @@ function withFieldOption<K extends keyof Field>(
   const { fields } = doc.graph;
   const field = fieldOf(doc.graph, id);
   if (field === undefined) return doc;
-  const next = withOption(field, key, value);
+  const next = withOptional(field, key, value ?? undefined);
   return next === field ? doc : withGraph(doc, { fields: fields.with(fields.indexOf(field), next) });
 }
 
@@ -54,7 +43,7 @@ export function setReads(doc: PlaygroundDoc, id: NodeId, ids: readonly FieldId[]
   const { nodes } = doc.graph;
   const node = nodeOf(doc.graph, id);
   if (node === undefined) return doc;
-  const next = withOption(node, 'reads', ids && known(doc, ids));
+  const next = withOptional(node, 'reads', ids === null ? undefined : known(doc, ids));
   return next === node ? doc : withGraph(doc, { nodes: nodes.with(nodes.indexOf(node), next) });
 }
 

@@ -36,7 +36,11 @@ const JUST_CALLED = { result: null, same: false, state: 'running', error: null, 
 /** How far `discarded` looks for its write; in a true record it is the very next one. */
 const DISCARD_REACH = 1000;
 
-/** The store's inside: every event is looked at once, in order; what does not fit is counted and left out. */
+/**
+ * The store's inside: every event is looked at once, in order; what does not fit is counted and left out. It is long since all
+ * events fill in one set of views, which are settled together; what stands by itself (values, checkpoints, moments, inner
+ * records) is in the files beside it.
+ */
 export class TraceIndex implements TraceStore {
   readonly trace: Trace;
   recording = false;
