@@ -284,7 +284,10 @@ describe('schemas', () => {
 
   it('say what an input and a result hold', async () => {
     actions.select({ kind: 'none' });
-    for (const [name, key] of [['Input schema', 'input'], ['Output schema', 'output']] as const) {
+    for (const [name, key] of [
+      ['Input schema', 'input'],
+      ['Output schema', 'output'],
+    ] as const) {
       const one = within(await screen.findByRole('group', { name }));
       await user.click(one.getByRole('checkbox', { name: 'The whole state' }));
       expect(graph()[key]).toEqual(graph().fields.map(({ id }) => id));
