@@ -83,6 +83,7 @@ export type {
   MutationView,
   PendingView,
   RecordRow,
+  RequestView,
   SavedView,
   TaskView,
   TraceStore,
