@@ -15,7 +15,7 @@ export default ({ turn = 0, messages }) => {
 };
 `;
 
-const prompt = (turn: Value, topics: Value): string => `第 ${String(turn)} 轮，主题：${String(topics)}`;
+const prompt = (turn: string, topics: string): string => `第 ${turn} 轮，主题：${topics}`;
 
 const respond = `${IMPORT_MODEL}${importMessages('SystemMessage')}const model = new ScriptedChatModel({ replies: ({ call }) => \`回答\${call}\` });
 
@@ -50,9 +50,9 @@ export default ({ messages }) => {
 };
 `;
 
-const said = (text: Value): Turn => input(`{ messages: [new HumanMessage('${String(text)}')] }`, importMessages('HumanMessage'));
+const said = (text: string): Turn => input(`{ messages: [new HumanMessage('${text}')] }`, importMessages('HumanMessage'));
 /** What the customer says; from the second round on as it was measured. */
-const texts: readonly Value[] = ['上周买的净水壶可以退吗？', ...[0, 2, 4].map((place) => fact('C086', 'messages', place, 1))];
+const texts = ['上周买的净水壶可以退吗？', ...[0, 2, 4].map((place) => fact('C086', 'messages', place, 1) as string)];
 const four = texts.map(said);
 
 const fields: ClaimSketch['fields'] = {
@@ -92,9 +92,9 @@ function rounds(rows: Value): readonly Expectation[] {
 
 /** What the model was sent: the system prompt with what was measured of it, and the whole talk so far. */
 function sent(rows: Value): readonly Expectation[] {
-  const talk = texts.flatMap((text, index) => [message('human', '', String(text)), message('ai', '', `回答${index + 1}`)]);
+  const talk = texts.flatMap((text, index) => [message('human', '', text), message('ai', '', `回答${index + 1}`)]);
   return (rows as readonly (readonly [string, number, string])[]).map(([, turn, topics], index) => {
-    const all = [message('system', '', prompt(turn, topics)), ...talk.slice(0, index * 2 + 1)];
+    const all = [message('system', '', prompt(String(turn), topics)), ...talk.slice(0, index * 2 + 1)];
     return request(
       index + 1,
       all.map((one) => ({ ...one, id: null })),
