@@ -219,7 +219,8 @@ export type TraceEvent =
     }
   /**
    * A field's value that a checkpoint does not carry as it is: `reloaded` is what comes back, null where nothing does. With
-   * `unreadable` the whole thread cannot be read from there on.
+   * `unreadable` the whole thread cannot be read from there on. `changed in place`: the object was changed after it was handed over
+   * and before the saver wrote it down. `untracked`: no checkpoint ever carries the field.
    */
   | {
       readonly type: 'lossy';
@@ -227,7 +228,7 @@ export type TraceEvent =
       readonly field: string;
       readonly live: ValueRef;
       readonly reloaded: ValueRef | null;
-      readonly why: 'changed' | 'left out' | 'unreadable';
+      readonly why: 'changed' | 'changed in place' | 'left out' | 'untracked' | 'unreadable';
     }
   /** The saver let go of checkpoints: a deleted thread, or the oldest ones of a thread that grew too large. */
   | { readonly type: 'forgotten'; readonly thread: string; readonly checkpoints: number; readonly why: 'deleted' | 'full' }

@@ -125,7 +125,7 @@ export interface LossView {
   readonly field: string;
   readonly live: ValueRef;
   readonly reloaded: ValueRef | null;
-  readonly why: 'changed' | 'left out' | 'unreadable';
+  readonly why: 'changed' | 'changed in place' | 'left out' | 'untracked' | 'unreadable';
 }
 
 export interface PendingView {

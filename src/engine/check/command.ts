@@ -144,6 +144,7 @@ const isJob = union<Job, 'kind'>('kind', {
     record: isFlag,
     delays: orNull(isCount),
     freeze: orNull(isFreeze),
+    reread: isFlag,
     beginning: isBeginning,
   }),
   bench: shape({

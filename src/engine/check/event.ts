@@ -165,7 +165,7 @@ export const isTraceEvent: Check<TraceEvent> = union<TraceEvent, 'type'>('type',
     field: isText,
     live: isCount,
     reloaded: orNull(isCount),
-    why: exactly('changed', 'left out', 'unreadable'),
+    why: exactly('changed', 'changed in place', 'left out', 'untracked', 'unreadable'),
   }),
   forgotten: shape({ type: exactly('forgotten'), thread: isText, checkpoints: isCount, why: exactly('deleted', 'full') }),
   turnEnded: shape({
