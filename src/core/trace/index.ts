@@ -84,6 +84,7 @@ export type {
   MutationView,
   PendingView,
   RecordRow,
+  RequestView,
   SavedView,
   TaskView,
   TraceStore,
