@@ -33,6 +33,36 @@ export const fanInReports: Reports = {
     turns: [input('{}')],
     expect: [ends('log', ['A', 'B', 'B2', 'C'])],
   },
+  R050: {
+    source: 'langchain-ai/langgraph#6335',
+    title: { en: 'defer lets the collecting node run once', zh: 'defer 让汇总节点只运行一次' },
+    note: {
+      en: 'The branches have unequal lengths, and an example without defer ran d twice; three people took that for a bug. Deferred, d waits until no other task is left. Turn defer off in its inspector to see the other.',
+      zh: '两个分支长短不一，没有 defer 的示例让 d 运行了两次；有三个人把它当成 bug 报告。加上 defer，d 会等到没有其他任务。在它的检查器里关掉 defer，就能看到另一种情况。',
+    },
+    fields: { log: strings },
+    nodes: { ...named('a', 'b', 'b2', 'c'), d: { source: ownName('log'), defer: true } },
+    paths: ['START > a > b > b2 > d > END', 'a > c > d'],
+    turns: [input('{}')],
+    expect: [ends('log', ['a', 'b', 'c', 'b2', 'd'])],
+  },
+  R051: {
+    source: 'langchain-ai/langgraph#6005',
+    title: { en: 'defer does not wait for a node’s own parents', zh: 'defer 等的不是自己的前驱' },
+    note: {
+      en: 'Both collectors are deferred, and j2 should come after j1. But defer means: when nothing else is left. Both are let go in the same superstep, and then the edge from j1 starts j2 again. A join, or a subgraph, says what is meant.',
+      zh: '两个汇总节点都加了 defer，j2 本应在 j1 之后。但 defer 的意思是：没有别的任务了。两者在同一个超步被放行，随后 j1 的边又启动了 j2。汇合边或子图才能表达本意。',
+    },
+    fields: { log: strings },
+    nodes: {
+      ...named('a', 'b', 'b2', 'k', 'k2'),
+      j1: { source: ownName('log'), defer: true },
+      j2: { source: ownName('log'), defer: true },
+    },
+    paths: ['START > a > b > b2 > j1 > j2 > END', 'a > j1', 'START > k > k2 > j2', 'k > j2'],
+    turns: [input('{}')],
+    expect: [ends('log', ['a', 'k', 'b', 'k2', 'b2', 'j1', 'j2', 'j2'])],
+  },
   R052: {
     source: 'langchain-ai/langgraph#3249',
     hazards: ['joinNeverFills'],

@@ -5,6 +5,9 @@ import { memoryReports } from './memoryReports';
 import { mutationReports } from './mutationReports';
 import { resultReports } from './resultReports';
 import { startReports } from './startReports';
+import { innerReports } from './innerReports';
+import { schemaReports } from './schemaReports';
+import { subgraphReports } from './subgraphReports';
 import { fanInReports } from './fanInReports';
 import { loopReports } from './loopReports';
 import { messageReports } from './messageReports';
@@ -31,6 +34,12 @@ export const reportTopics: readonly ReportTopic[] = [
   { id: 'reports-messages', title: { en: 'Reports: messages', zh: '报告：消息' }, reports: messageReports },
   { id: 'reports-loops', title: { en: 'Reports: loops and limits', zh: '报告：循环与上限' }, reports: loopReports },
   { id: 'reports-reset', title: { en: 'Reports: past the reducer', zh: '报告：绕过归约函数' }, reports: resetReports },
+  {
+    id: 'reports-subgraphs',
+    title: { en: 'Reports: graphs inside nodes', zh: '报告：节点里的图' },
+    reports: { ...subgraphReports, ...innerReports },
+  },
+  { id: 'reports-schemas', title: { en: 'Reports: schemas', zh: '报告：模式' }, reports: schemaReports },
   { id: 'reports-memory', title: { en: 'Reports: threads and updates', zh: '报告：线程与更新' }, reports: memoryReports },
   { id: 'reports-interrupts', title: { en: 'Reports: questions and pauses', zh: '报告：询问与暂停' }, reports: interruptReports },
   { id: 'reports-mutation', title: { en: 'Reports: changes in place', zh: '报告：就地修改' }, reports: mutationReports },

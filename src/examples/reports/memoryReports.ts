@@ -127,10 +127,11 @@ export default () => ({ seeded: { log: values.log, next }, together });
   },
   R114: {
     source: 'langchain-ai/langgraph#8083',
+    fixed: true,
     title: { en: 'A saver that keeps only what changed', zh: '只保存变化部分的 saver' },
     note: {
-      en: 'b does not write messages, and yet they are gone in the saved state. The fault is in the saver: it stored only the fields that changed in this superstep and forgot where the others are. MemorySaver, beside it, is right.',
-      zh: 'b 没有写 messages，可是已保存的状态里它不见了。错在 saver：它只存这个超步里变化的字段，却忘了其他字段在哪里。旁边的 MemorySaver 是对的。',
+      en: 'This saver stores only the fields that changed in a superstep and forgets where the others are. Reported was that messages came back empty. Today LangGraph.js puts a reduced field together again from its saved writes; topic, a plain field, is still lost. MemorySaver, beside it, keeps all.',
+      zh: '这个 saver 只存一个超步里变化的字段，却忘了其他字段在哪里。当时报告的现象是 messages 读回来为空。现在 LangGraph.js 会从已保存的写入重新拼出归约字段；普通字段 topic 仍会丢失。旁边的 MemorySaver 全都保住了。',
     },
     fields: { kept: plain('any'), changedOnly: plain('any') },
     nodes: {
@@ -146,8 +147,8 @@ class ChangedOnly extends MemorySaver {
 }
 
 async function savedBy(checkpointer) {
-  const graph = new StateGraph(Annotation.Root({ messages: list(), n: sum() }))
-    .addNode('a', () => ({ messages: ['hi'], n: 1 }))
+  const graph = new StateGraph(Annotation.Root({ messages: list(), n: sum(), topic: Annotation() }))
+    .addNode('a', () => ({ messages: ['hi'], n: 1, topic: 't' }))
     .addNode('b', () => ({ n: 2 }))
     .addEdge('__start__', 'a')
     .addEdge('a', 'b')
@@ -165,6 +166,6 @@ export default () => ({ kept, changedOnly });
     },
     paths: chain('compare'),
     turns: [input('{}')],
-    expect: [ends('kept', { messages: ['hi'], n: 3 }), ends('changedOnly', { messages: [], n: 3 })],
+    expect: [ends('kept', { messages: ['hi'], n: 3, topic: 't' }), ends('changedOnly', { messages: ['hi'], n: 3 })],
   },
 };

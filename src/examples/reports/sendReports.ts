@@ -79,4 +79,33 @@ export const sendReports: Reports = {
     turns: [input('{}')],
     expect: [ends('log', ['a', 'b', 'c', 'c', 'd', 'd'])],
   },
+  R061: {
+    source: 'langchain-ai/langgraph#2831',
+    fixed: true,
+    title: { en: 'Three Commands in one chunk of the stream', zh: '流的一块里有三个 Command' },
+    note: {
+      en: 'The updates stream told only of the last Command of a node. Now the chunk holds a list of all three. Whoever reads the stream must expect a list where others bring one object. The merge in the state was right all along.',
+      zh: 'updates 流以前只报告节点的最后一个 Command。现在这一块是包含三者的列表。读取流的一方要准备好：别处是一个对象，这里可能是列表。状态的合并则一直是对的。',
+    },
+    fields: { log: strings, chunks: plain('any') },
+    nodes: {
+      tools: `${COMMAND}
+export default () => ['1', '2', '3'].map((one) => new Command({ update: { log: [one] } }));
+`,
+      streamed: `${importLangGraph('Annotation', 'Command', 'StateGraph')}
+const log = Annotation({ reducer: (x, y) => [...x, ...y], default: () => [] });
+const graph = new StateGraph(Annotation.Root({ log }))
+  .addNode('tools', () => ['1', '2', '3'].map((one) => new Command({ update: { log: [one] } })))
+  .addEdge('__start__', 'tools')
+  .compile();
+const chunks = [];
+for await (const chunk of await graph.stream({}, { streamMode: 'updates' })) chunks.push(chunk);
+
+export default () => ({ chunks });
+`,
+    },
+    paths: chain('tools', 'streamed'),
+    turns: [input('{}')],
+    expect: [ends('log', ['1', '2', '3']), ends('chunks', [{ tools: [{ log: ['1'] }, { log: ['2'] }, { log: ['3'] }] }])],
+  },
 };

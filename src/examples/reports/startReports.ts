@@ -1,5 +1,11 @@
 import { calls, ends, input, node, own, plain, reduced, strings } from '../parts';
+import type { FieldSketch } from '../sketch';
 import { chain, type Reports } from './reportSketch';
+
+const startsWith = (kind: 'list' | 'str', value: string): FieldSketch => ({
+  type: { kind, of: 'any' },
+  merge: { kind: 'plain', start: { kind: 'own', source: `export default ${value};\n` } },
+});
 
 /** What a field holds before the first write, and writes of nothing. */
 export const startReports: Reports = {
@@ -18,6 +24,36 @@ export const startReports: Reports = {
     paths: chain('n'),
     turns: [input('{}')],
     expect: [ends('foo', 1), ends('boo', 1), calls('foo', 0), calls('boo', 1)],
+  },
+  R067: {
+    source: 'langchain-ai/langgraphjs#1501',
+    fixed: true,
+    title: { en: 'zod’s default of a plain field', zh: '普通字段的 zod 默认值' },
+    note: {
+      en: 'It used to be ignored unless the field had a reducer too. Now foo starts with its default, and n is its length.',
+      zh: '以前除非字段还有归约函数，否则默认值会被忽略。现在 foo 从默认值开始，n 是它的长度。',
+    },
+    style: 'zod',
+    fields: { foo: startsWith('list', '[]'), n: plain('int') },
+    nodes: { a: node('{ n: state.foo.length }') },
+    paths: chain('a'),
+    turns: [input('{}')],
+    expect: [ends('foo', []), ends('n', 0)],
+  },
+  R068: {
+    source: 'langchain-ai/langgraphjs#1795',
+    fixed: true,
+    title: { en: 'A default that need not be said twice', zh: '默认值不必说两遍' },
+    note: {
+      en: 'z.string().default("bar") had to be repeated in the registry. In StateSchema, as here, and in zod objects it is enough to say it once.',
+      zh: 'z.string().default("bar") 以前还得在注册表里重复一遍。现在无论是这里的 StateSchema 还是 zod 对象，说一次就够了。',
+    },
+    style: 'stateSchema',
+    fields: { foo: startsWith('str', "'bar'"), n: plain('int') },
+    nodes: { a: node('{ n: state.foo.length }') },
+    paths: chain('a'),
+    turns: [input('{}')],
+    expect: [ends('foo', 'bar'), ends('n', 3)],
   },
   R069: {
     source: 'langchain-ai/langgraphjs#354',
