@@ -1,6 +1,6 @@
 import { importLangGraph } from '../imports';
-import { after, calls, ends, input, node, plain, resume, strings } from '../parts';
-import { chain, fan, type Reports } from './reportSketch';
+import { after, calls, ends, input, plain, resume, strings } from '../parts';
+import { chain, fan, pinned, type Reports } from './reportSketch';
 
 const INTERRUPT = importLangGraph('interrupt');
 const counted = { shared: 'export const runs = [];\n', import: `${INTERRUPT}import { runs } from './shared';\n` };
@@ -40,11 +40,7 @@ export default () => {
     fields: { v: plain('int') },
     nodes: { ask: `${INTERRUPT}\nexport default (state) => (interrupt('one more?') ? { v: state.v + 1 } : { v: state.v });\n` },
     paths: chain('ask'),
-    turns: [
-      input('{ v: 1 }'),
-      { ...resume('true'), from: { turn: 1, superstep: 0 } },
-      { ...resume('false'), from: { turn: 1, superstep: 0 } },
-    ],
+    turns: [input('{ v: 1 }'), pinned('resume', 'true', 0), pinned('resume', 'false', 0)],
     expect: [ends('v', 2, 'exact', after(2, 1)), ends('v', 2)],
   },
   R110: {

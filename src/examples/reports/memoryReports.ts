@@ -1,6 +1,6 @@
 import { importLangGraph, importMessages } from '../imports';
 import { after, ends, input, message, messages, node, ownName, plain, strings } from '../parts';
-import { chain, type Reports } from './reportSketch';
+import { chain, pinned, type Reports } from './reportSketch';
 
 const three = { a: ownName('log'), b: ownName('log'), c: ownName('log') };
 
@@ -79,11 +79,7 @@ export default () => ({ seeded: { log: values.log, next }, together });
     fields: { log: strings },
     nodes: { a: ownName('log') },
     paths: chain('a'),
-    turns: [
-      input("{ log: ['1'] }"),
-      { ...input("{ log: ['2'] }"), from: { turn: 1, superstep: 1 } },
-      { ...input("{ log: ['3'] }"), from: { turn: 1, superstep: 1 } },
-    ],
+    turns: [input("{ log: ['1'] }"), pinned('input', "{ log: ['2'] }", 1), pinned('input', "{ log: ['3'] }", 1)],
     expect: [ends('log', ['1', 'a', '2', 'a'], 'exact', after(2, 1)), ends('log', ['1', 'a', '3', 'a'])],
   },
   R102: {

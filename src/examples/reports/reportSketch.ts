@@ -1,3 +1,4 @@
+import type { Turn } from '~/core/document';
 import type { Sketch } from '../sketch';
 
 /** A graph of our own that does what a public report or question is about. */
@@ -17,3 +18,10 @@ export const chain = (...nodes: readonly string[]): readonly string[] => [['STAR
 
 /** Nodes that run together. */
 export const fan = (...nodes: readonly string[]): readonly string[] => nodes.map((node) => `START > ${node} > END`);
+
+/** A turn that starts where turn 1 was after a superstep. */
+export const pinned = (kind: 'input' | 'resume', expression: string, superstep: number): Turn => ({
+  kind,
+  source: `export default ${expression};\n`,
+  from: { turn: 1, superstep },
+});
