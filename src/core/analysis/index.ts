@@ -50,6 +50,7 @@ export { ownFields } from './orders/fixes/ownFields';
 export { readCall } from './messages/callReading';
 export { isThereAfter, messageLanes } from './messages/messageLanes';
 export type { Lane, LaneEvent, LaneEventKind } from './messages/messageLanes';
+export { loneTools } from './messages/toolPairs';
 export { microscope } from './messages/microscope';
 export type { Branch, CallOutcome, ItemReading, NoReading, Reading } from './messages/reading';
 export { askersOf, checkpointAfter, readRequest } from './requests/readRequest';
