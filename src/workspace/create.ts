@@ -5,6 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createAfterRun } from './afterRun';
 import { createBenching } from './benching';
 import { createChangeTrialDoor } from './changeTrialDoor';
+import { createStyleBuildsDoor } from './styleBuildsDoor';
 import { createChecking } from './checking';
 import { createCompareDoor } from './compareDoor';
 import { createContext } from './context';
@@ -188,6 +189,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     ...compare,
     fixHazard: hazards.fixHazard,
     ...createChangeTrialDoor(context),
+    ...createStyleBuildsDoor(context),
     runAgainTo: (at) => running.start({ at, call: null }),
     async listThreads() {
       const found = await threads.list(get().docId);

@@ -7,6 +7,7 @@ import { checkpoints } from './checkpoints';
 import { compare } from './compare';
 import { explain } from './explain';
 import { forgot } from './forgot';
+import { given } from './given';
 import { hazards } from './hazards';
 import { keptThreads } from './keptThreads';
 import { lab } from './lab';
@@ -16,6 +17,7 @@ import { pauses } from './pauses';
 import { schemas } from './schemas';
 import { subgraphs } from './subgraphs';
 import { threads } from './threads';
+import { threeStyles } from './threeStyles';
 import { timeline } from './timeline';
 import { why } from './why';
 
@@ -27,6 +29,7 @@ export const lateZh: LateMessages = {
   checkpoints,
   compare,
   explain,
+  given,
   hazards,
   keptThreads,
   lab,
@@ -39,4 +42,5 @@ export const lateZh: LateMessages = {
   schemas,
   subgraphs,
   threads,
+  threeStyles,
 };

@@ -4,7 +4,7 @@ import type { Field } from '~/core/document';
 import { equalValues, type Value } from '~/core/value';
 import { useLateText } from '~/i18n/late';
 import { CheckField } from '~/ui/kit';
-import { InlineValue } from '~/ui/values';
+import { GivenChoice, InlineValue } from '~/ui/values';
 import type { ChangeTrial } from '~/workspace';
 import styles from './ChangeState.module.css';
 import { useTrial } from './useTrial';
@@ -41,6 +41,7 @@ function NewValue({ field, existing, text, onText }: ChangeFieldProps & { readon
   const isWhole = isExpression(text);
   return (
     <>
+      <GivenChoice label={t.howGiven(field.name)} text={text} first={firstExpression(field)} onText={(next) => onText(next ?? undefined)} />
       <textarea
         className={styles['input']}
         aria-label={t.value(field.name)}
