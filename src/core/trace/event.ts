@@ -133,6 +133,21 @@ export type TraceEvent =
       readonly by: Writer;
       readonly call: CallNumber | null;
     }
+  /**
+   * A chat model of the page was asked, and has replied or failed. `request` counts over the whole run, from 0. `messages` and
+   * `tools` are lists, exactly as the model got them: each tool with its name, description and JSON schema.
+   */
+  | {
+      readonly type: 'modelCalled';
+      readonly request: number;
+      readonly by: Writer;
+      readonly messages: ValueRef;
+      readonly tools: ValueRef;
+      /** Null where it failed. */
+      readonly reply: ValueRef | null;
+      readonly error: ErrorInfo | null;
+      readonly ms: number;
+    }
   /** Sent before the reducer runs, so that a call that never returns is still named. */
   | {
       readonly type: 'callStarted';
