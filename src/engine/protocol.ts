@@ -209,12 +209,15 @@ export type Report =
   | { readonly kind: 'stored'; readonly record: StoredRecord }
   | { readonly kind: 'over'; readonly how: RunOutcome };
 
+/** A value, or nothing: null is a value as well, so it cannot stand for nothing. */
+export type Perhaps = readonly [] | readonly [Value];
+
 /** What LangGraph makes of a field in one style. */
 export interface StyleBuild {
   /** LangGraph's own name of the channel's class; '' where it refuses to build one. */
   readonly channel: string;
-  /** What the channel holds before anything is written; null for nothing. */
-  readonly start: Value | null;
+  /** What the channel holds before anything is written. */
+  readonly start: Perhaps;
   readonly tries: readonly StyleTry[];
   readonly refused: ErrorInfo | null;
 }
@@ -224,10 +227,10 @@ export interface StyleTry {
   readonly way: 'input' | 'node';
   /** `wrong`: a value of another type. */
   readonly what: 'wrong' | 'null' | 'undefined' | 'leftOut';
-  /** Null where nothing was written. */
-  readonly given: Value | null;
-  /** What the run answers; null where the field is not in it. */
-  readonly held: Value | null;
+  /** What was written. */
+  readonly given: Perhaps;
+  /** What the run answers for the field. */
+  readonly held: Perhaps;
   readonly error: ErrorInfo | null;
 }
 

@@ -5,6 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createAfterRun } from './afterRun';
 import { createBenching } from './benching';
 import { createChangeTrialDoor } from './changeTrialDoor';
+import { createHistoryRunsDoor } from './historyRunsDoor';
 import { createStyleBuildsDoor } from './styleBuildsDoor';
 import { createChecking } from './checking';
 import { createCompareDoor } from './compareDoor';
@@ -190,6 +191,7 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     fixHazard: hazards.fixHazard,
     ...createChangeTrialDoor(context),
     ...createStyleBuildsDoor(context),
+    ...createHistoryRunsDoor(context),
     runAgainTo: (at) => running.start({ at, call: null }),
     async listThreads() {
       const found = await threads.list(get().docId);

@@ -7,6 +7,7 @@ import type { Quarantined, StoredThread } from '~/storage';
 import type { ChangeTrials } from './changeTrial';
 import type { CompareActions, Comparing } from './compareState';
 import type { HazardActions } from './hazards';
+import type { HistoryRuns } from './historyRuns';
 import type { Lab, LabActions } from './labState';
 import type { LineSearch, LineSearchActions } from './lineSearchState';
 import type { OrderMark } from './orderMarks';
@@ -178,7 +179,15 @@ export interface Workspace extends DocumentSlice, RunSlice, BenchSlice {
   readonly persisted: boolean | null;
 }
 
-export interface Actions extends SteppingActions, LabActions, LineSearchActions, CompareActions, HazardActions, ChangeTrials, StyleBuilds {
+export interface Actions
+  extends SteppingActions,
+    LabActions,
+    LineSearchActions,
+    CompareActions,
+    HazardActions,
+    ChangeTrials,
+    StyleBuilds,
+    HistoryRuns {
   readonly edit: (edit: Edit) => void;
   /** Ends a coalescing burst: the next edit is an entry of its own. */
   readonly seal: () => void;

@@ -99,8 +99,8 @@ const reports: { [K in Report['kind']]: Extract<Report, { kind: K }> } = {
     style: 'zod',
     build: {
       channel: 'LastValue',
-      start: null,
-      tries: [{ way: 'node', what: 'undefined', given: { $: 'undefined' }, held: null, error }],
+      start: [null],
+      tries: [{ way: 'node', what: 'undefined', given: [{ $: 'undefined' }], held: [], error }],
       refused: null,
     },
   },

@@ -1,9 +1,9 @@
 import type { FoldOutcome } from '~/core/analysis';
 import { isValue } from '~/core/value';
-import type { BenchOutcome, Report, StyleBuild, StyleTry } from '../protocol';
+import type { BenchOutcome, Perhaps, Report, StyleBuild, StyleTry } from '../protocol';
 import { isErrorInfo, isRunOutcome, isTraceEvent, isValueEntry } from './event';
 import { isStoredRecord } from './stored';
-import { type Check, either, exactly, isCount, isFlag, isText, list, orNull, shape, union } from './shape';
+import { type Check, either, exactly, isCount, isFlag, isText, list, orNull, shape, tuple, union } from './shape';
 
 const isBenchOutcome: Check<BenchOutcome> = shape({
   existing: isValue,
@@ -15,17 +15,19 @@ const isBenchOutcome: Check<BenchOutcome> = shape({
   bypassed: isFlag,
 });
 
+const isPerhaps: Check<Perhaps> = either(tuple(), tuple(isValue));
+
 const isStyleTry: Check<StyleTry> = shape({
   way: exactly('input', 'node'),
   what: exactly('wrong', 'null', 'undefined', 'leftOut'),
-  given: orNull(isValue),
-  held: orNull(isValue),
+  given: isPerhaps,
+  held: isPerhaps,
   error: orNull(isErrorInfo),
 });
 
 const isStyleBuild: Check<StyleBuild> = shape({
   channel: isText,
-  start: orNull(isValue),
+  start: isPerhaps,
   tries: list(isStyleTry),
   refused: orNull(isErrorInfo),
 });

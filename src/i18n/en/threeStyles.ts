@@ -9,6 +9,7 @@ export const threeStyles = {
   again: 'Build again',
   stop: 'Stop',
   progress: (done: number, of: number) => `${done} of ${of} built`,
+  what: 'What',
   declared: 'Declared',
   noWay: 'no metadata says it',
   channel: 'Channel class',

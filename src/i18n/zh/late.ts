@@ -9,6 +9,7 @@ import { explain } from './explain';
 import { forgot } from './forgot';
 import { given } from './given';
 import { hazards } from './hazards';
+import { histories } from './histories';
 import { keptThreads } from './keptThreads';
 import { lab } from './lab';
 import { losses } from './losses';
@@ -32,6 +33,7 @@ export const lateZh: LateMessages = {
   explain,
   given,
   hazards,
+  histories,
   keptThreads,
   lab,
   losses,

@@ -9,6 +9,7 @@ export const threeStyles: Section<'threeStyles'> = {
   again: '重新构建',
   stop: '停止',
   progress: (done, of) => `已构建 ${done} / ${of}`,
+  what: '项目',
   declared: '声明',
   noWay: '没有元数据能表达',
   channel: '通道类',

@@ -1,6 +1,6 @@
 import { END, START, StateGraph } from '@langchain/langgraph/web';
 import type { StateStyle } from '~/core/document';
-import type { FieldSpec, StyleBuild, StyleTry } from '../../protocol';
+import type { FieldSpec, Perhaps, StyleBuild, StyleTry } from '../../protocol';
 import type { Workshop } from '../run';
 import type { Channel } from '../spy/channels';
 import type { Loaded } from './parts';
@@ -21,9 +21,9 @@ export async function probeStyle(field: FieldSpec, style: StateStyle, loaded: Lo
     const channel = mould.fromCheckpoint(undefined);
     const tries: StyleTry[] = [];
     for (const way of WAYS) for (const write of writesTo(field)) tries.push(await tryWrite(graph, field.name, way, write, workshop));
-    return { channel: mould.lc_graph_name, start: channel.isAvailable() ? encode(channel.get()) : null, tries, refused: null };
+    return { channel: mould.lc_graph_name, start: channel.isAvailable() ? [encode(channel.get())] : [], tries, refused: null };
   } catch (thrown) {
-    return { channel: '', start: null, tries: [], refused: errorInfo(thrown) };
+    return { channel: '', start: [], tries: [], refused: errorInfo(thrown) };
   }
 }
 
@@ -50,14 +50,14 @@ async function tryWrite(
   { encode, errorInfo }: Probed,
 ): Promise<StyleTry> {
   const written = Object.fromEntries(values.map((value) => [field, value]));
-  const given = values.length === 0 ? null : encode(values[0]);
+  const given: Perhaps = values.length === 0 ? [] : [encode(values[0])];
   const other = { [otherThan(field)]: 0 };
   const [input, returned] = way === 'input' ? [{ ...other, ...written }, other] : [other, { ...other, ...written }];
   try {
     const state = (await graph.invoke(input, returned)) ?? {};
-    return { way, what, given, held: Object.hasOwn(state, field) ? encode(state[field]) : null, error: null };
+    return { way, what, given, held: Object.hasOwn(state, field) ? [encode(state[field])] : [], error: null };
   } catch (thrown) {
-    return { way, what, given, held: null, error: errorInfo(thrown) };
+    return { way, what, given, held: [], error: errorInfo(thrown) };
   }
 }
 

@@ -31,7 +31,7 @@ export function FieldStyles({ field, build }: FieldStylesProps) {
         <table className={styles['table']}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{t.what}</th>
               {STYLES.map((style) => (
                 <th key={style} scope="col">
                   {schemas.styles[style]}
@@ -52,12 +52,12 @@ export function FieldStyles({ field, build }: FieldStylesProps) {
                 key={key}
                 name={
                   <>
-                    {t.ways[way]} {given === null ? t.leftOut : <InlineValue value={given} limit={20} />}
+                    {t.ways[way]} {given.length === 0 ? t.leftOut : <InlineValue value={given[0]} limit={20} />}
                     {what === 'wrong' && <small> {t.wrong}</small>}
                     {differ && <b className={styles['differ']}> {t.differ}</b>}
                   </>
                 }
-                cells={tries.map((one) => one && <TryOutcome outcome={one} />)}
+                cells={tries.map((one, index) => one && <TryOutcome key={STYLES[index]} outcome={one} />)}
               />
             ))}
           </tbody>
@@ -87,7 +87,7 @@ export function FieldStyles({ field, build }: FieldStylesProps) {
 
   function startOf({ start, refused }: StyleBuild): ReactNode {
     if (refused !== null) return null;
-    return start === null ? <em>{t.nothing}</em> : <InlineValue value={start} limit={60} />;
+    return start.length === 0 ? <em>{t.nothing}</em> : <InlineValue value={start[0]} limit={60} />;
   }
 }
 

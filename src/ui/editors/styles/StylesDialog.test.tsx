@@ -59,23 +59,24 @@ it('shows how each style declares a field, and what LangGraph builds of it once 
 });
 
 it('says of a write whether the styles agree on it', () => {
-  const build = (held: 'x' | null, refused = false) => ({
+  const build = (held: readonly [] | readonly [null] | readonly ['x'], refused = false) => ({
     channel: 'LastValue',
-    start: null,
+    start: [] as const,
     refused: null,
     tries: [
       {
         way: 'node' as const,
         what: 'null' as const,
-        given: null,
+        given: [null] as const,
         held,
         error: refused ? { name: 'Error', message: 'no', code: '', frames: [] } : null,
       },
     ],
   });
   const differ = (...builds: Parameters<typeof tryRows>[0]) => tryRows(builds).map((row) => row.differ);
-  expect(differ(build('x'), build('x'), undefined)).toEqual([false]);
-  expect(differ(build('x'), build(null))).toEqual([true]);
-  expect(differ(build(null), build(null, true))).toEqual([true]);
+  expect(differ(build(['x']), build(['x']), undefined)).toEqual([false]);
+  expect(differ(build(['x']), build([]))).toEqual([true]);
+  expect(differ(build([]), build([], true))).toEqual([true]);
+  expect(differ(build([null]), build([]))).toEqual([true]);
   expect(differ(undefined, undefined)).toEqual([]);
 });

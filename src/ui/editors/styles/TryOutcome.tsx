@@ -14,5 +14,5 @@ export function TryOutcome({ outcome: { held, error } }: { readonly outcome: Sty
       </span>
     );
   }
-  return held === null ? <em>{t.absent}</em> : <InlineValue value={held} limit={60} />;
+  return held.length === 0 ? <em>{t.absent}</em> : <InlineValue value={held[0]} limit={60} />;
 }

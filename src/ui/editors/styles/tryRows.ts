@@ -1,11 +1,11 @@
-import { canonicalText, type Value } from '~/core/value';
+import { canonicalText } from '~/core/value';
 import type { StyleBuild, StyleTry } from '~/workspace';
 
 export interface TryRow {
   readonly key: string;
   readonly way: StyleTry['way'];
   readonly what: StyleTry['what'];
-  readonly given: Value | null;
+  readonly given: StyleTry['given'];
   /** In the order of the builds; undefined where a style is not built yet, or cannot be. */
   readonly tries: readonly (StyleTry | undefined)[];
   /** The styles do not agree on what the field holds, or whether it is refused. */
@@ -24,5 +24,5 @@ export function tryRows(builds: readonly (StyleBuild | undefined)[]): readonly T
 
 function outcomeOf({ held, error }: StyleTry): string {
   if (error !== null) return 'refused';
-  return held === null ? 'absent' : `held ${canonicalText(held)}`;
+  return held.length === 0 ? 'absent' : `held ${canonicalText(held[0])}`;
 }

@@ -11,8 +11,8 @@ import { useTrial } from './useTrial';
 
 interface ChangeFieldProps {
   readonly field: Field;
-  /** What it holds in the checkpoint; null for nothing. */
-  readonly existing: Value | null;
+  /** What it holds in the checkpoint; undefined for nothing, for null is a value. */
+  readonly existing: Value | undefined;
   /** Undefined where it is left alone. */
   readonly text: string | undefined;
   readonly onText: (text: string | undefined) => void;
@@ -85,11 +85,11 @@ function Ways({ trial }: { readonly trial: ChangeTrial | null }) {
   );
 }
 
-function Held({ label, value }: { readonly label: string; readonly value: Value | null }) {
+function Held({ label, value }: { readonly label: string; readonly value: Value | undefined }) {
   const { record } = useLateText();
   return (
     <>
-      {label}: {value === null ? <em>{record.absent}</em> : <InlineValue value={value} limit={200} />}
+      {label}: {value === undefined ? <em>{record.absent}</em> : <InlineValue value={value} limit={200} />}
     </>
   );
 }
