@@ -1,11 +1,13 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { leftBehind } from '~/core/trace';
 import { useText } from '~/i18n';
 import { useWholeTrace, useWhole } from '~/workspace';
 import { RunStatusLine } from './RunStatusLine';
 import { Segment } from './Segment';
 import styles from './Timeline.module.css';
+
+const InsideStrip = lazy(async () => ({ default: (await import('./InsideStrip')).InsideStrip }));
 
 const SEGMENT_PX = 136;
 
@@ -14,6 +16,7 @@ export function Timeline() {
   const t = useText().stepper;
   const trace = useWholeTrace();
   const at = useWhole((workspace) => workspace.cursor.at);
+  const isInside = useWhole(({ path }) => path.length > 0);
   const scroller = useRef<HTMLDivElement>(null);
   const moments = trace?.moments ?? [];
   const ended = trace !== null && trace.ended !== null;
@@ -61,6 +64,11 @@ export function Timeline() {
         )}
       </div>
       <RunStatusLine />
+      {isInside && (
+        <Suspense>
+          <InsideStrip />
+        </Suspense>
+      )}
     </section>
   );
 }
