@@ -129,13 +129,20 @@ interface TrialOptions extends InProcessOptions {
   readonly allow?: number | null;
   readonly delays?: number;
   readonly freeze?: Freeze;
+  readonly reread?: boolean;
   readonly stored?: readonly KeptRecord[];
   readonly beginning?: Beginning;
   readonly hold?: Hold;
 }
 
-function given({ freeze, stored, beginning, hold }: TrialOptions) {
-  return { ...(hold ? { hold } : {}), ...(freeze ? { freeze } : {}), ...(stored ? { stored } : {}), ...(beginning ? { beginning } : {}) };
+function given({ freeze, reread = false, stored, beginning, hold }: TrialOptions) {
+  return {
+    reread,
+    ...(hold ? { hold } : {}),
+    ...(freeze ? { freeze } : {}),
+    ...(stored ? { stored } : {}),
+    ...(beginning ? { beginning } : {}),
+  };
 }
 
 /** A record in few words. */

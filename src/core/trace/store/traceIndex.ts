@@ -10,6 +10,7 @@ import type {
   LogView,
   MomentView,
   RecordRow,
+  RequestView,
   SavedView,
   TaskView,
   TraceStore,
@@ -50,6 +51,7 @@ export class TraceIndex implements TraceStore {
   readonly rows: RecordRow[] = [];
   readonly commits: number[] = [];
   readonly logs: LogView[] = [];
+  readonly requests: RequestView[] = [];
   readonly saves: readonly SavedView[];
   readonly notices: Notice[] = [];
   ended: RunOutcome | null = null;
@@ -143,6 +145,11 @@ export class TraceIndex implements TraceStore {
       case 'logged': {
         const { level, values, by, call } = event;
         this.logs.push({ moment: this.startedCount - 1, level, values, by, call, rows: this.rows.length });
+        return true;
+      }
+      case 'modelCalled': {
+        const { type: _type, ...asked } = event;
+        this.requests.push({ ...asked, moment: this.startedCount - 1, rows: this.rows.length });
         return true;
       }
       case 'callStarted':
