@@ -15,7 +15,7 @@ interface Place {
 
 /** A spy of a graph and of all graphs inside it. */
 export function createSpy(parts: SpyParts, { gates, record, path }: Place): Spy {
-  const { recording, moments, outbox } = parts;
+  const { recording, moments, outbox, saver } = parts;
   const insides = new Insides(parts.spec, (task, spec) => {
     const place = { record: [...record, task.number], path: [...path, task.node] };
     const gate = gates.of(place);
@@ -24,10 +24,11 @@ export function createSpy(parts: SpyParts, { gates, record, path }: Place): Spy 
       spec,
       gate,
       moments: (emit) => moments.inside(gate, emit),
-      spy(own, ownMoments, onBoundary) {
-        const board = new TaskBoard(own, fieldNames(spec));
+      board: (own) => new TaskBoard(own, fieldNames(spec)),
+      saver,
+      spy(own, board, ownMoments, onBoundary) {
         // Of what is inside, no saver is a witness.
-        const inner = { recording: own, moments: ownMoments, outbox, board, witness: null, spec, freeze: null, onBoundary };
+        const inner = { recording: own, moments: ownMoments, outbox, board, saver, witness: null, spec, freeze: null, onBoundary };
         return createSpy(inner, { gates, ...place });
       },
     });
