@@ -73,7 +73,7 @@ function Records({ runs, shown }: { readonly runs: readonly InsideRun[]; readonl
         if (run !== undefined) actions.goInside(run.record, { at: run.to, call: null });
       }}
     >
-      {shown < 0 && <option value={-1} />}
+      {shown < 0 && <option value={-1}>…</option>}
       {runs.map((run, index) => (
         <option key={run.task.task} value={index}>
           {labelOf(run, index, runs.length, notation, texts)}
