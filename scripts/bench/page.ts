@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { encodeLink } from '~/core/share';
+import { measureEditing } from './editing';
 import type { Effort, Figure } from './figure';
 import { stepped } from './graphs';
 import { measureLabs } from './labs';
@@ -24,6 +25,7 @@ export async function measurePage(url: string, { quick }: Effort): Promise<Figur
       ...(await measureStart(context, url)),
       ...(await measureSteps(context, url, quick ? 8 : 20)),
       ...(await measureLabs(context, url)),
+      ...(await measureEditing(context, url)),
     ];
   } finally {
     await browser.close();

@@ -9,6 +9,7 @@ import { order } from './topics/order';
 import { overwrite } from './topics/overwrite';
 import { parallel } from './topics/parallel';
 import { reducers } from './topics/reducers';
+import { sharedDefaults } from './topics/sharedDefaults';
 
 export interface Topic {
   readonly id: string;
@@ -32,7 +33,7 @@ const CHAPTERS: readonly (Topic & { readonly sketches: { readonly [id: string]: 
   { id: 'reducers', title: { en: 'Reducers of every kind', zh: '各种归约函数' }, sketches: reducers },
   { id: 'parallel', title: { en: 'Nodes in parallel', zh: '并行的节点' }, sketches: parallel },
   { id: 'messages', title: { en: 'Messages', zh: '消息' }, sketches: messageTopic },
-  { id: 'memory', title: { en: 'Memory and threads', zh: '记忆与线程' }, sketches: { ...memory, ...pausing } },
+  { id: 'memory', title: { en: 'Memory and threads', zh: '记忆与线程' }, sketches: { ...memory, ...sharedDefaults, ...pausing } },
   { id: 'hazards', title: { en: 'Hazards', zh: '隐患' }, sketches: hazards },
   ...claimTopics,
 ];

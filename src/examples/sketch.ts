@@ -12,6 +12,7 @@ import {
   type PlaygroundDoc,
   RECURSION_LIMIT,
   START,
+  type StateStyle,
   type Turn,
 } from '~/core/document';
 import { layers, type Way } from './layers';
@@ -40,6 +41,8 @@ export interface Sketch extends GraphSketch {
   readonly recursionLimit?: number;
   readonly turns: readonly Turn[];
   readonly memory?: Memory;
+  /** `annotation` where it is left out. */
+  readonly style?: StateStyle;
   readonly shared?: string;
   /** Their `field` is a name. */
   readonly expect: readonly Expectation[];
@@ -64,6 +67,7 @@ export function documentOf(sketch: Sketch, language: keyof LocalText): Playgroun
     graph: {
       ...parts,
       turns: sketch.turns,
+      ...(sketch.style === undefined ? {} : { style: sketch.style }),
       ...(sketch.memory && { memory: sketch.memory }),
       shared: sketch.shared ?? '',
       recursionLimit: sketch.recursionLimit ?? RECURSION_LIMIT,

@@ -21,6 +21,7 @@ export { pointToGoOn } from './pointToGoOn';
 export { outlivesRuns } from './threadKeeper';
 export { canBack, canCallForward, canReset, canStep, canStop } from './standing';
 export type { Bench, EditLabel, Selection, Workspace, WorkspaceNotice } from './state';
+export type { SteppingActions } from './steppingActions';
 export { tonesOf } from './tones';
 export { otherName, otherReducer } from './variant';
 export type { Variant } from './variant';

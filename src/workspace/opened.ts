@@ -32,6 +32,7 @@ function viewOf(workspace: Workspace): Workspace {
     difference: null,
     verdicts: NONE,
     orderMarks: NONE,
+    lawMarks: NONE,
   };
 }
 

@@ -3,6 +3,8 @@ export { checkpointName } from './checkpointName';
 export { CodePlaces } from './CodePlaces';
 export { Covered, InlineValue } from './InlineValue';
 export { LawTry } from './LawTry';
+export { differencePath } from './differencePath';
 export { momentName } from './momentName';
+export { StepButtons } from './StepButtons';
 export { ValueDiff } from './ValueDiff';
 export { ValueViewer } from './ValueViewer';
