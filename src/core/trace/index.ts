@@ -44,9 +44,10 @@ export { finishingOrder } from './select/finishingOrder';
 export { compareRuns, firstDifference } from './select/firstDifference';
 export { foldOf } from './select/foldOf';
 export type { Fold, FoldStep } from './select/foldOf';
-export { logsUpTo } from './select/logsUpTo';
+export { logsUpTo, requestsUpTo } from './select/shownUpTo';
 export { momentAt } from './select/momentAt';
 export { nextNodes } from './select/nextNodes';
+export { isPaused } from './select/isPaused';
 export { pausesOf } from './select/pausesOf';
 export type { Pause } from './select/pausesOf';
 export { recordText, rowText } from './select/recordText';
@@ -84,6 +85,7 @@ export type {
   MutationView,
   PendingView,
   RecordRow,
+  RequestView,
   SavedView,
   TaskView,
   TraceStore,

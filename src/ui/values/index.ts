@@ -4,6 +4,7 @@ export { CodePlaces } from './CodePlaces';
 export { Covered, InlineValue } from './InlineValue';
 export { LawTry } from './LawTry';
 export { differencePath } from './differencePath';
+export { Losses } from './Losses';
 export { momentName } from './momentName';
 export { StepButtons } from './StepButtons';
 export { ValueDiff } from './ValueDiff';

@@ -32,8 +32,9 @@ export function deltaMerge(existing: readonly Keyed[], update: readonly Keyed[])
       branch = { kind: 'replace', at, was: list[at]?.coerced.class ?? '', unmarked: false };
       list[at] = item;
     } else {
-      branch = { kind: coerced.id === null ? 'bare' : 'append', at: list.push(item) - 1 };
-      if (coerced.id !== null) places.set(key, branch.at);
+      const end = list.push(item) - 1;
+      branch = { kind: coerced.id === null ? 'bare' : 'append', at: end };
+      if (coerced.id !== null) places.set(key, end);
     }
     steps.push({ branch, marked: removed });
   }

@@ -10,6 +10,7 @@ import type {
   LogView,
   MomentView,
   RecordRow,
+  RequestView,
   SavedView,
   TaskView,
   TraceStore,
@@ -50,6 +51,7 @@ export class TraceIndex implements TraceStore {
   readonly rows: RecordRow[] = [];
   readonly commits: number[] = [];
   readonly logs: LogView[] = [];
+  readonly requests: RequestView[] = [];
   readonly saves: readonly SavedView[];
   readonly notices: Notice[] = [];
   ended: RunOutcome | null = null;
@@ -139,6 +141,11 @@ export class TraceIndex implements TraceStore {
       case 'logged': {
         const { level, values, by, call } = event;
         this.logs.push({ moment: this.startedCount - 1, level, values, by, call, rows: this.rows.length });
+        return true;
+      }
+      case 'modelCalled': {
+        const { type: _type, ...asked } = event;
+        this.requests.push({ ...asked, moment: this.startedCount - 1, rows: this.rows.length });
         return true;
       }
       case 'callStarted':
@@ -238,12 +245,12 @@ export class TraceIndex implements TraceStore {
     return true;
   }
 
-  private failTask({ task, error, returned = null, ms }: EventOf<'taskFailed'>): boolean {
+  private failTask({ task, error, returned, ms }: EventOf<'taskFailed'>): boolean {
     const draft = this.drafts[this.tasks[task]?.moment ?? -1];
     if (draft === undefined) return false;
     draft.error ??= error;
     this.changed.add(draft);
-    return this.changeTask(task, { state: 'failed', error, returned, ms });
+    return this.changeTask(task, { state: 'failed', error, returned: returned ?? null, ms });
   }
 
   /** The moment that runs, or ran last; undefined before anything ran. */
