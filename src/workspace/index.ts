@@ -1,5 +1,6 @@
 export type { OverCause } from '~/engine';
 export type { ChangeTrial } from './changeTrial';
+export { drawnGraph } from './drawnGraph';
 export { canCompareBack, canCompareStep, canCompareStop } from './compareState';
 export type { Comparing, CompareSide, Comparison } from './compareState';
 export type { Lab, LawsLab, OrdersLab, Repeat } from './labState';
