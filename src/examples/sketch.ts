@@ -12,7 +12,6 @@ import {
   type PlaygroundDoc,
   RECURSION_LIMIT,
   START,
-  type StateStyle,
   type Turn,
 } from '~/core/document';
 import { layers, type Way } from './layers';
@@ -41,8 +40,6 @@ export interface Sketch extends GraphSketch {
   readonly recursionLimit?: number;
   readonly turns: readonly Turn[];
   readonly memory?: Memory;
-  /** `annotation` where it is left out. */
-  readonly style?: StateStyle;
   readonly shared?: string;
   /** Their `field` is a name. */
   readonly expect: readonly Expectation[];
@@ -67,7 +64,6 @@ export function documentOf(sketch: Sketch, language: keyof LocalText): Playgroun
     graph: {
       ...parts,
       turns: sketch.turns,
-      ...(sketch.style === undefined ? {} : { style: sketch.style }),
       ...(sketch.memory && { memory: sketch.memory }),
       shared: sketch.shared ?? '',
       recursionLimit: sketch.recursionLimit ?? RECURSION_LIMIT,
