@@ -250,6 +250,7 @@ function initialState(deps: WorkspaceDeps, docId: string): Workspace {
     verdicts: [],
     lawVerdicts: [],
     orderMarks: [],
+    lawMarks: [],
     seed: deps.firstDoc.graph.seed,
     cause: null,
     bench: null,

@@ -34,6 +34,7 @@ function viewOf(workspace: Workspace): Workspace {
     difference: null,
     verdicts: NONE,
     orderMarks: NONE,
+    lawMarks: NONE,
   };
 }
 
