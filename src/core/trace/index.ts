@@ -12,6 +12,7 @@ export type {
   NamedRef,
   Notice,
   Phase,
+  RecordPath,
   RunOutcome,
   SendRef,
   Shaped,
@@ -65,6 +66,7 @@ export {
 export { compareCodePoints, inMergeOrder, tasksOf } from './select/taskSummary';
 export type { TaskSummary } from './select/taskSummary';
 export { writesOf } from './select/writesOf';
+export { turnOf } from './select/threadOf';
 export { writerName, writerNames } from './select/writerName';
 export { keptRecords } from './keptRecords';
 export type { KeptRecord, StoredRecord } from './storedRecord';
