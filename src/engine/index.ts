@@ -11,4 +11,4 @@ export type {
   RunStatus,
   StylesJob,
 } from './engine';
-export type { Beginning, BenchOutcome, StyleBuild, StyleTry } from './protocol';
+export type { Beginning, BenchOutcome, Hold, StyleBuild, StyleTry } from './protocol';

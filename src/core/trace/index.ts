@@ -12,6 +12,7 @@ export type {
   NamedRef,
   Notice,
   Phase,
+  RecordPath,
   RunOutcome,
   SendRef,
   Shaped,

@@ -3,7 +3,6 @@ import type { Job, RunnableGraph } from '../protocol';
 import { type Arounds, buildGraph, loadModules } from './build';
 import { delaysFrom } from './delays';
 import { LANGGRAPH } from './langgraphVersion';
-import { FreeGate } from './freeGate';
 import { Moments } from './moments';
 import { PlainDriver } from './plainDriver';
 import { RecordedDriver } from './recordedDriver';
@@ -49,7 +48,7 @@ function recorded(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Wor
   const witness = memory.hearsWrites ? saverSpy : null;
   const onBoundary = (step: number) => unsaved?.reach(step);
   const parts = { recording, moments, outbox, board, witness, spec, freeze, onBoundary };
-  const spy = createSpy(parts, new FreeGate(workshop.signal));
+  const spy = createSpy(parts, { gates: workshop.gatesInside, record: [], path: [] });
   const arounds: Arounds = {
     node: { begin: (config) => spy.begin(config, true) },
     router: { begin: (config) => spy.begin(config, false) },
