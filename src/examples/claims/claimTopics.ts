@@ -7,6 +7,7 @@ import { deltaClaims } from './deltaClaims';
 import { libraryClaims } from './libraryClaims';
 import { memoryClaims } from './memoryClaims';
 import { messageClaims } from './messageClaims';
+import { modelClaims } from './modelClaims';
 import { overwriteClaims } from './overwriteClaims';
 import { parallelClaims } from './parallelClaims';
 import { reducerClaims } from './reducerClaims';
@@ -27,6 +28,7 @@ export const claimTopics: readonly ClaimTopic[] = [
   { id: 'claims-reducers', title: { en: 'Claims: reducers', zh: '论断：归约函数' }, sketches: shown(reducerClaims) },
   { id: 'claims-parallel', title: { en: 'Claims: parallel nodes', zh: '论断：并行节点' }, sketches: shown(parallelClaims) },
   { id: 'claims-messages', title: { en: 'Claims: messages', zh: '论断：消息' }, sketches: shown(messageClaims) },
+  { id: 'claims-models', title: { en: 'Claims: a chat with a model', zh: '论断：与模型对话' }, sketches: shown(modelClaims) },
   { id: 'claims-library', title: { en: 'Claims: the library itself', zh: '论断：库本身' }, sketches: shown(libraryClaims) },
   {
     id: 'claims-overwrite',

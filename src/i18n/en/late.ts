@@ -14,6 +14,7 @@ import { lab } from './lab';
 import { losses } from './losses';
 import { messages } from './messages';
 import { pauses } from './pauses';
+import { readyNodes } from './readyNodes';
 import { requests } from './requests';
 import { schemas } from './schemas';
 import { subgraphs } from './subgraphs';
@@ -42,6 +43,7 @@ export const lateEn = {
   why,
   forgot,
   pauses,
+  readyNodes,
   requests,
   schemas,
   subgraphs,

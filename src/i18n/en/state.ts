@@ -33,6 +33,7 @@ export const state = {
     callList: (field: string) => `${field}'s reducer is called with exactly`,
     history: (field: string) => `the checkpoints hold, as ${field},`,
     result: (turn: number) => (turn === 1 ? 'invoke answers' : `invoke answers, in turn ${turn},`),
+    request: (call: number) => `model call ${call} is sent`,
     error: (code: string) => `the run fails with ${code}`,
     atEnd: 'at the end',
     atInput: (turn: number) => `after input ${turn}`,

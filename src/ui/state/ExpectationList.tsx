@@ -90,6 +90,8 @@ function expectationText(expectation: Exclude<Expectation, { kind: 'law' }>, doc
       return t.expectation.history(field);
     case 'result':
       return t.expectation.result(expectation.turn);
+    case 'request':
+      return t.expectation.request(expectation.call);
     case 'error':
       return t.expectation.error(expectation.code);
   }

@@ -19,6 +19,8 @@ export function ofKind(old: Expectation, kind: Exclude<Expectation['kind'], 'law
       return { kind, field, value: 'value' in old ? old.value : [] };
     case 'result':
       return { kind, turn: at === 'end' ? 1 : at.turn, value: 'value' in old ? old.value : {} };
+    case 'request':
+      return { kind, call: 1, value: 'value' in old ? old.value : [] };
     case 'error':
       return { kind, code: 'InvalidUpdateError' };
   }
