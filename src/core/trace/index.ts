@@ -65,6 +65,11 @@ export { writesOf } from './select/writesOf';
 export { writerName, writerNames } from './select/writerName';
 export { keptRecords } from './keptRecords';
 export type { KeptRecord, StoredRecord } from './storedRecord';
+export { storeChanges } from './select/storeChanges';
+export type { StoreChange } from './select/storeChanges';
+export { storeAt } from './select/storeAt';
+export type { StoreItem, StoreNamespace } from './select/storeAt';
+export type { Namespace, StoreHit, StoreOperation } from './storeOperation';
 export { createTraceStore } from './store/createTraceStore';
 export { TRACE_VERSION } from './trace';
 export type { Trace } from './trace';
@@ -84,6 +89,7 @@ export type {
   PendingView,
   RecordRow,
   SavedView,
+  StoreView,
   TaskView,
   TraceStore,
   TurnView,

@@ -13,6 +13,7 @@ import { losses } from './losses';
 import { messages } from './messages';
 import { pauses } from './pauses';
 import { schemas } from './schemas';
+import { store } from './store';
 import { subgraphs } from './subgraphs';
 import { threads } from './threads';
 import { timeline } from './timeline';
@@ -37,6 +38,7 @@ export const lateEn = {
   forgot,
   pauses,
   schemas,
+  store,
   subgraphs,
   threads,
 } as const;

@@ -11,6 +11,7 @@ import type {
   MomentView,
   RecordRow,
   SavedView,
+  StoreView,
   TaskView,
   TraceStore,
   TurnView,
@@ -50,6 +51,7 @@ export class TraceIndex implements TraceStore {
   readonly rows: RecordRow[] = [];
   readonly commits: number[] = [];
   readonly logs: LogView[] = [];
+  readonly operations: StoreView[] = [];
   readonly saves: readonly SavedView[];
   readonly notices: Notice[] = [];
   ended: RunOutcome | null = null;
@@ -120,6 +122,8 @@ export class TraceIndex implements TraceStore {
         return true;
       case 'turnStarted':
         return this.startTurn(event);
+      case 'contextGiven':
+        return this.changeTurn({ context: event.value });
       case 'momentReady':
         return this.readyMoment(event);
       case 'momentStarted':
@@ -139,6 +143,11 @@ export class TraceIndex implements TraceStore {
       case 'logged': {
         const { level, values, by, call } = event;
         this.logs.push({ moment: this.startedCount - 1, level, values, by, call, rows: this.rows.length });
+        return true;
+      }
+      case 'store': {
+        const { by, inside, operation } = event;
+        this.operations.push({ number: this.operations.length, moment: this.startedCount - 1, by, inside, operation });
         return true;
       }
       case 'callStarted':
@@ -184,7 +193,7 @@ export class TraceIndex implements TraceStore {
   }
 
   private startTurn({ turn, kind, node, thread, from, value }: EventOf<'turnStarted'>): boolean {
-    this.turns.push({ turn, kind, node, thread, from, value, how: null, error: null, values: [], before: null });
+    this.turns.push({ turn, kind, node, thread, from, value, context: null, how: null, error: null, values: [], before: null });
     return true;
   }
 

@@ -9,6 +9,7 @@ import { NumberField } from '../parts/NumberField';
 import styles from './expect.module.css';
 import { ExpectedValue } from './ExpectedValue';
 import { ofKind } from './ofKind';
+import { StoredFields } from './StoredFields';
 import { WhenField } from './WhenField';
 
 interface ExpectationFormProps {
@@ -21,7 +22,16 @@ interface ExpectationFormProps {
 }
 
 /** A law is expected where its counter-example is; here it can be read, taken back, or made into another kind. */
-const KINDS: readonly Exclude<Expectation['kind'], 'law'>[] = ['value', 'length', 'calls', 'callList', 'history', 'absent', 'error'];
+const KINDS: readonly Exclude<Expectation['kind'], 'law'>[] = [
+  'value',
+  'length',
+  'calls',
+  'callList',
+  'history',
+  'absent',
+  'stored',
+  'error',
+];
 
 /** One expectation: what kind, of which field, when, and what. */
 export function ExpectationForm({ number, expectation, fields, verdict, onChange, onDelete }: ExpectationFormProps) {
@@ -36,14 +46,18 @@ export function ExpectationForm({ number, expectation, fields, verdict, onChange
           label={t.kind}
           value={expectation.kind}
           options={[
-            ...KINDS.map((kind) => ({ id: kind, label: t.kinds[kind], disabled: kind !== 'error' && first === undefined })),
+            ...KINDS.map((kind) => ({
+              id: kind,
+              label: t.kinds[kind],
+              disabled: kind !== 'error' && kind !== 'stored' && first === undefined,
+            })),
             ...(expectation.kind === 'law' ? [{ id: 'law' as const, label: t.kinds.law }] : []),
           ]}
           onChange={(kind) => {
             if (kind !== 'law') onChange(ofKind(expectation, kind, first?.id ?? ''));
           }}
         />
-        {expectation.kind !== 'error' && (
+        {'field' in expectation && (
           <SelectField
             label={t.field}
             value={expectation.field}
@@ -66,6 +80,7 @@ export function ExpectationForm({ number, expectation, fields, verdict, onChange
           />
         </>
       )}
+      {expectation.kind === 'stored' && <StoredFields expectation={expectation} onChange={onChange} />}
       {(expectation.kind === 'callList' || expectation.kind === 'history') && (
         <ExpectedValue value={expectation.value} onValue={(value) => onChange({ ...expectation, value })} />
       )}

@@ -39,6 +39,8 @@ declare global {
   type NodeResultTo<Goto extends string> = Update | NodeCommandTo<Goto> | (Update | NodeCommandTo<Goto>)[] | null | void;
   type NodeResult = Update | NodeCommand | NodeResults | null | void;
   type Route<Name extends string> = Name | Send<NodeName> | (Name | Send<NodeName>)[];
+  /** What the store begins with; the fourth part is the index option of put. */
+  type StoreItem = [namespace: string[], key: string, value: Record<string, any>, index?: false | string[]];
   type Input = Update | Command<unknown, Update> | null;
   interface Shapes {${members(shapes(graph), ([key, type]) => `${quoted(key)}: ${type};`)}}
 }
@@ -57,6 +59,9 @@ function shapes(graph: GraphSpec): (readonly [key: SourceKey, type: string])[] {
       return [`router:${id}`, asyncFunction(route)] as const;
     }),
     ...graph.turns.map(({ kind }, index) => [`turn:${index}`, kind === 'input' ? 'Input' : 'Update'] as const),
+    ...graph.turns.map((_turn, index) => [`context:${index}`, 'Record<string, unknown>'] as const),
+    ['store:items', 'StoreItem[]'],
+    ['store:embed', '(texts: string[]) => number[][] | Promise<number[][]>'],
   ];
 }
 
