@@ -71,8 +71,8 @@ export function createWalledEngine(limits: Limits = LIMITS, loadFarSide = builtF
       const prepare = async (): Promise<Prepared> => {
         const compiled = await compile(graph, strip);
         if ('problems' in compiled) return compiled;
-        const { delays, freeze = null, beginning = FROM_THE_START } = options;
-        return { work: (trusted) => ({ kind: 'graph', graph: compiled.graph, record: trusted, delays, freeze, beginning }) };
+        const { delays, freeze = null, reread = false, beginning = FROM_THE_START } = options;
+        return { work: (trusted) => ({ kind: 'graph', graph: compiled.graph, record: trusted, delays, freeze, reread, beginning }) };
       };
       return enterNext((onOver) => new RunSession(setting, prepare, options, listener, onOver));
     },

@@ -20,7 +20,14 @@ export interface ImportSite {
   readonly specifier: AllowedImport;
 }
 
-export type AllowedImport = '@langchain/langgraph' | '@langchain/langgraph/web' | '@langchain/core/messages' | 'zod' | './shared';
+export type AllowedImport =
+  | '@langchain/langgraph'
+  | '@langchain/langgraph/web'
+  | '@langchain/core/messages'
+  | 'zod'
+  /** What this page gives to code that LangChain does not. */
+  | 'playground'
+  | './shared';
 
 export type StartSpec = { readonly kind: 'zero' } | { readonly kind: 'own'; readonly module: Module } | { readonly kind: 'none' };
 
@@ -139,6 +146,8 @@ export type Job =
       /** Seed of the short delays before each node; null is none. */
       readonly delays: number | null;
       readonly freeze: Freeze | null;
+      /** Every checkpoint is read back after its turn, and what differs is told. */
+      readonly reread: boolean;
       readonly beginning: Beginning;
     }
   /** One reducer, no graph: `existing` (null: the field's start value), then each update in turn. */

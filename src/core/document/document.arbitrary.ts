@@ -22,7 +22,7 @@ import {
   setStoreItems,
   setTitle,
 } from './edit/settings';
-import { addTurn, deleteTurn, moveTurn, setContext, setFrom, setThread, setTurnSource, setUntil } from './edit/turns';
+import { addTurn, deleteTurn, moveTurn, renameThread, setContext, setFrom, setThread, setTurnSource, setUntil } from './edit/turns';
 import { emptyDocument } from './emptyDocument';
 import { withStart } from './mergeParts';
 import { LAWS } from './law';
@@ -144,6 +144,7 @@ const anyFlatEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
   bind((doc, text: string, at: number) => addTurn(doc, { kind: 'input', source: text }, at), source, number),
   bind(addTurn, fc.oneof(fc.constantFrom({ kind: 'continue' } as const, { kind: 'delete' } as const), anyResume), index),
   bind(setThread, index, word),
+  bind(renameThread, word, word),
   bind(setFrom, index, fc.option(fc.record({ turn: index, superstep: number }), { nil: undefined })),
   bind(setUntil, index, fc.option(number, { nil: undefined })),
   bind(setPause, nodeId, fc.constantFrom('before', 'after', 'both', undefined)),
@@ -200,6 +201,10 @@ const anyFlatEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
       key: word,
       value: fc.constantFrom(null, { a: [1] }),
     }),
+  ),
+  bind(
+    addExpectation,
+    fc.record({ kind: fc.constant('result' as const), turn: fc.integer({ min: 0, max: 4 }), value: fc.constantFrom({}, { log: ['a'] }) }),
   ),
   bind(addExpectation, fc.record({ kind: fc.constant('error' as const), code: word.map((text) => text.slice(0, 50)) })),
   bind(deleteExpectation, index),

@@ -71,7 +71,18 @@ export {
   setStoreItems,
   setTitle,
 } from './edit/settings';
-export { addTurn, deleteTurn, moveTurn, setContext, setFrom, setThread, setTurn, setTurnSource, setUntil } from './edit/turns';
+export {
+  addTurn,
+  deleteTurn,
+  moveTurn,
+  renameThread,
+  setContext,
+  setFrom,
+  setThread,
+  setTurn,
+  setTurnSource,
+  setUntil,
+} from './edit/turns';
 export { recordEdit, redo, redoLabel, sealHistory, startHistory, undo, undoLabel } from './history';
 export type { History, HistoryEntry } from './history';
 export { docAt, withDocAt } from './inner/docAt';

@@ -41,7 +41,7 @@ import {
 const isImportSite: Check<ImportSite> = shape({
   start: isCount,
   end: isCount,
-  specifier: exactly('@langchain/langgraph', '@langchain/langgraph/web', '@langchain/core/messages', 'zod', './shared'),
+  specifier: exactly('@langchain/langgraph', '@langchain/langgraph/web', '@langchain/core/messages', 'zod', 'playground', './shared'),
 });
 const isModule: Check<Module> = shape({ key: isText, js: isText, imports: list(isImportSite) });
 
@@ -149,6 +149,7 @@ const isJob = union<Job, 'kind'>('kind', {
     record: isFlag,
     delays: orNull(isCount),
     freeze: orNull(isFreeze),
+    reread: isFlag,
     beginning: isBeginning,
   }),
   bench: shape({

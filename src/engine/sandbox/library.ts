@@ -2,6 +2,7 @@ import * as messages from '@langchain/core/messages';
 import * as langgraph from '@langchain/langgraph/web';
 import * as zod from 'zod';
 import type { AllowedImport } from '../protocol';
+import { ScriptedChatModel } from './models/scriptedChatModel';
 import type { ModuleLoader } from './moduleLoader';
 
 // Nothing here may make code out of text, and zod would try to: it then says so on every page.
@@ -16,6 +17,7 @@ const LIBRARIES: Readonly<Record<Library, Namespace>> = {
   '@langchain/langgraph/web': langgraph,
   '@langchain/core/messages': messages,
   zod,
+  playground: { ScriptedChatModel },
 };
 
 const HANDOVER = Symbol.for('playground.library');

@@ -2,6 +2,7 @@
 // First, since libraries keep crypto and clocks as they find them.
 import { realNow, reseed } from './seedFirst';
 import { every, findOpening, ownDatabases, ownFetch, post, publish } from './workerCaptured';
+import * as chatModels from '@langchain/core/language_models/chat_models';
 import * as messages from '@langchain/core/messages';
 import * as runnables from '@langchain/core/runnables';
 import * as checkpoint from '@langchain/langgraph-checkpoint';
@@ -32,7 +33,7 @@ export function startWorker(createFarSide: (surroundings: Surroundings) => FarSi
   installTaskStorage();
   installStubs(globalThis);
   const timers = countTimers(globalThis);
-  freezeRealm(globalThis, [langgraph, checkpoint, messages, runnables]);
+  freezeRealm(globalThis, [langgraph, checkpoint, messages, runnables, chatModels]);
   const tampered = watchTampering(globalThis);
   const inWorld: Surroundings['inWorld'] = (seed, start, act) => {
     const before = timers.count();

@@ -16,6 +16,7 @@ const ALLOWED: readonly string[] = [
   '@langchain/langgraph/web',
   '@langchain/core/messages',
   'zod',
+  'playground',
   './shared',
 ] satisfies readonly AllowedImport[];
 

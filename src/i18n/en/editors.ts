@@ -180,6 +180,7 @@ export const editors = {
       callList: 'all calls of a reducer, as [existing, update]',
       history: 'a field in every checkpoint',
       stored: 'an item of the store',
+      result: 'what invoke answers',
       error: 'an error',
       absent: 'a field that is not written',
       law: 'a law of a reducer',

@@ -33,6 +33,7 @@ export const state = {
     callList: (field: string) => `${field}'s reducer is called with exactly`,
     history: (field: string) => `the checkpoints hold, as ${field},`,
     stored: (place: string, when: string) => `the store ${when} holds, as ${place},`,
+    result: (turn: number) => (turn === 1 ? 'invoke answers' : `invoke answers, in turn ${turn},`),
     error: (code: string) => `the run fails with ${code}`,
     atEnd: 'at the end',
     atInput: (turn: number) => `after input ${turn}`,

@@ -181,6 +181,7 @@ export const editors: Section<'editors'> = {
       callList: '归约函数的每次调用，写成 [已有值, 更新]',
       history: '字段在每个检查点中的值',
       stored: '存储中的一项',
+      result: 'invoke 返回的结果',
       error: '一个错误',
       absent: '字段没有被写入',
       law: '归约函数的一条定律',

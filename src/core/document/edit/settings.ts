@@ -76,6 +76,8 @@ function inRange(one: Expectation): Expectation {
         namespace: one.namespace.slice(0, LABELS_MOST).map((label) => cutText(label, NAME_LENGTH)),
         key: cutText(one.key, NAME_LENGTH),
       };
+    case 'result':
+      return { ...one, turn: count(one.turn, 1) };
     case 'error':
       return { ...one, code: cutText(one.code, NAME_LENGTH) };
     case 'law':

@@ -3,6 +3,7 @@ import type { CheckpointPlace, Expectation, NodeId, PlaygroundDoc, Source, Threa
 import { THREAD } from '../document';
 import { equalJson } from '../equalJson';
 import { COUNT_MOST, NAME_LENGTH } from '../limits';
+import { threadOf } from '../lookup';
 import { cutText, moved, wholeBetween, withGraph, withOptional } from './change';
 
 /** Expectations and turns that go back name turns by number: they follow their turn, and go (or start at the newest) when it goes. */
@@ -13,14 +14,26 @@ function withTurns(doc: PlaygroundDoc, order: readonly number[], turns: readonly
   const next = withGraph(doc, { turns: equalJson(renumbered, doc.graph.turns) ? doc.graph.turns : renumbered });
   if (order.every((from, to) => from === to) && order.length >= doc.graph.turns.length) return next;
   const expectations = doc.expectations.flatMap((one): readonly Expectation[] => {
-    if (!('at' in one) || one.at === 'end') return [one];
-    const turn = newNumber.get(one.at.turn);
-    if (turn === one.at.turn || one.at.turn > doc.graph.turns.length) return [one];
-    return turn === undefined ? [] : [{ ...one, at: { ...one.at, turn } }];
+    const old = turnOf(one);
+    if (old === null || old > doc.graph.turns.length) return [one];
+    const turn = newNumber.get(old);
+    if (turn === old) return [one];
+    return turn === undefined ? [] : [ofTurn(one, turn)];
   });
   return expectations.every((one, index) => one === doc.expectations[index]) && expectations.length === doc.expectations.length
     ? next
     : { ...next, expectations };
+}
+
+/** The number of the turn that an expectation names; null where it names none. */
+function turnOf(one: Expectation): number | null {
+  if (one.kind === 'result') return one.turn;
+  return 'at' in one && one.at !== 'end' ? one.at.turn : null;
+}
+
+function ofTurn(one: Expectation, turn: number): Expectation {
+  if (one.kind === 'result') return { ...one, turn };
+  return 'at' in one && one.at !== 'end' ? { ...one, at: { ...one.at, turn } } : one;
 }
 
 /** The turn with the checkpoint that it starts from under its new number; one that is gone or comes later is none. */
@@ -63,6 +76,14 @@ export function setThread(doc: PlaygroundDoc, index: number, thread: ThreadId): 
   const old = doc.graph.turns[index];
   const id = cutText(thread, NAME_LENGTH);
   return old === undefined ? doc : setTurn(doc, index, withOptional(old, 'thread', id === '' || id === THREAD ? undefined : id));
+}
+
+/** Gives a thread another name in all of its turns. Nothing changes where another thread has that name, or it is empty. */
+export function renameThread(doc: PlaygroundDoc, thread: ThreadId, name: string): PlaygroundDoc {
+  const { turns } = doc.graph;
+  const id = cutText(name, NAME_LENGTH);
+  if (id === '' || turns.some((turn) => threadOf(turn) === id)) return doc;
+  return turns.reduce((next, turn, index) => (threadOf(turn) === thread ? setThread(next, index, id) : next), doc);
 }
 
 /** The checkpoint that it starts from; `undefined` is the thread's newest. */

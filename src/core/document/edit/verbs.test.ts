@@ -9,7 +9,7 @@ import { moveNodes, setLayout } from './layout';
 import { addNode, deleteNode, nextNodeId, renameNode, setEnds, setPause } from './nodes';
 import { addRouter, setRouterTargets } from './routers';
 import { clear, setExpectations, setMemory, setRecursionLimit, setSeed, setTitle } from './settings';
-import { addTurn, deleteTurn, moveTurn, setFrom, setThread, setTurn, setUntil } from './turns';
+import { addTurn, deleteTurn, moveTurn, renameThread, setFrom, setThread, setTurn, setUntil } from './turns';
 
 const names = (doc: PlaygroundDoc) => doc.graph.nodes.map((one) => one.name);
 const fieldNames = (doc: PlaygroundDoc) => doc.graph.fields.map((one) => one.name);
@@ -96,13 +96,15 @@ test('fields move, and take their expectations along when they go', () => {
     { kind: 'calls', field: 'f-b', count: 2 },
     { kind: 'calls', field: 'gone', count: 3 },
     { kind: 'error', code: 'E' },
+    { kind: 'result', turn: 1, value: {} },
   ]);
-  expect(doc.expectations).toHaveLength(3);
+  expect(doc.expectations).toHaveLength(4);
   expect(fieldNames(moveField(doc, 'f-a', 2))).toEqual(['b', 'c', 'a']);
   expect(fieldNames(moveField(doc, 'f-c', -9))).toEqual(['c', 'a', 'b']);
   expect(deleteField(doc, 'f-a').expectations).toEqual([
     { kind: 'calls', field: 'f-b', count: 2 },
     { kind: 'error', code: 'E' },
+    { kind: 'result', turn: 1, value: {} },
   ]);
   expect(fieldNames(renameField(doc, 'f-a', 'b'))).toEqual(['b', 'b', 'c']);
 });
@@ -140,10 +142,11 @@ describe('deleting a node', () => {
 
   test('keeps expectations on the turns that they were about', () => {
     const at = (turn: number) => ({ kind: 'length', field: 'f1', at: { turn, superstep: 1 }, length: 0 }) as const;
-    const expecting = setExpectations(doc, [at(1), at(2), at(3), at(9)]);
-    expect(deleteNode(expecting, 'b').expectations).toEqual([at(1), at(2), at(9)]);
-    expect(moveTurn(expecting, 0, 2).expectations).toEqual([at(3), at(1), at(2), at(9)]);
-    expect(deleteTurn(expecting, 0).expectations).toEqual([at(1), at(2), at(9)]);
+    const answer = (turn: number) => ({ kind: 'result', turn, value: {} }) as const;
+    const expecting = setExpectations(doc, [at(1), at(2), at(3), at(9), answer(1), answer(2), answer(0)]);
+    expect(deleteNode(expecting, 'b').expectations).toEqual([at(1), at(2), at(9), answer(1), answer(1)]);
+    expect(moveTurn(expecting, 0, 2).expectations).toEqual([at(3), at(1), at(2), at(9), answer(3), answer(1), answer(3)]);
+    expect(deleteTurn(expecting, 0).expectations).toEqual([at(1), at(2), at(9), answer(1)]);
   });
 });
 
@@ -204,6 +207,15 @@ describe('turns on threads', () => {
     expect(usual).toEqual(inputs);
     expect(Object.keys(usual.graph.turns[2] ?? {})).toEqual(['kind', 'source']);
     expect(setThread(said, 2, '').graph.turns[2]).not.toHaveProperty('thread');
+  });
+
+  test('a thread is renamed in all of its turns, and never into another one', () => {
+    const two = setThread(inputs, 1, 'b');
+    const threads = (doc: PlaygroundDoc) => doc.graph.turns.map((turn) => turn.thread);
+    expect(threads(renameThread(two, '1', 'alice'))).toEqual(['alice', 'b', 'alice']);
+    expect(threads(renameThread(renameThread(two, '1', 'alice'), 'b', '1'))).toEqual(['alice', undefined, 'alice']);
+    for (const name of ['', 'b', '1']) expect(renameThread(two, '1', name)).toBe(two);
+    expect(renameThread(two, 'c', 'd')).toBe(two);
   });
 
   test('only a turn before it can have left a checkpoint', () => {

@@ -10,6 +10,7 @@ import type {
   LogView,
   MomentView,
   RecordRow,
+  RequestView,
   SavedView,
   StoreView,
   TaskView,
@@ -52,6 +53,7 @@ export class TraceIndex implements TraceStore {
   readonly commits: number[] = [];
   readonly logs: LogView[] = [];
   readonly operations: StoreView[] = [];
+  readonly requests: RequestView[] = [];
   readonly saves: readonly SavedView[];
   readonly notices: Notice[] = [];
   ended: RunOutcome | null = null;
@@ -148,6 +150,11 @@ export class TraceIndex implements TraceStore {
       case 'store': {
         const { by, inside, operation } = event;
         this.operations.push({ number: this.operations.length, moment: this.startedCount - 1, by, inside, operation });
+        return true;
+      }
+      case 'modelCalled': {
+        const { type: _type, ...asked } = event;
+        this.requests.push({ ...asked, moment: this.startedCount - 1, rows: this.rows.length });
         return true;
       }
       case 'callStarted':

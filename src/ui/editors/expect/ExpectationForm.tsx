@@ -28,10 +28,14 @@ const KINDS: readonly Exclude<Expectation['kind'], 'law'>[] = [
   'calls',
   'callList',
   'history',
+  'result',
   'absent',
   'stored',
   'error',
 ];
+
+/** What is expected of the whole run. */
+const FIELDLESS: readonly Expectation['kind'][] = ['result', 'stored', 'error'];
 
 /** One expectation: what kind, of which field, when, and what. */
 export function ExpectationForm({ number, expectation, fields, verdict, onChange, onDelete }: ExpectationFormProps) {
@@ -46,11 +50,7 @@ export function ExpectationForm({ number, expectation, fields, verdict, onChange
           label={t.kind}
           value={expectation.kind}
           options={[
-            ...KINDS.map((kind) => ({
-              id: kind,
-              label: t.kinds[kind],
-              disabled: kind !== 'error' && kind !== 'stored' && first === undefined,
-            })),
+            ...KINDS.map((kind) => ({ id: kind, label: t.kinds[kind], disabled: !FIELDLESS.includes(kind) && first === undefined })),
             ...(expectation.kind === 'law' ? [{ id: 'law' as const, label: t.kinds.law }] : []),
           ]}
           onChange={(kind) => {
@@ -81,7 +81,10 @@ export function ExpectationForm({ number, expectation, fields, verdict, onChange
         </>
       )}
       {expectation.kind === 'stored' && <StoredFields expectation={expectation} onChange={onChange} />}
-      {(expectation.kind === 'callList' || expectation.kind === 'history') && (
+      {expectation.kind === 'result' && (
+        <NumberField label={t.turn} value={expectation.turn} least={1} onNumber={(turn) => onChange({ ...expectation, turn })} />
+      )}
+      {(expectation.kind === 'callList' || expectation.kind === 'history' || expectation.kind === 'result') && (
         <ExpectedValue value={expectation.value} onValue={(value) => onChange({ ...expectation, value })} />
       )}
       {expectation.kind === 'length' && (
