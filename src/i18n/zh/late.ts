@@ -13,6 +13,7 @@ import { lab } from './lab';
 import { losses } from './losses';
 import { messages } from './messages';
 import { pauses } from './pauses';
+import { requests } from './requests';
 import { schemas } from './schemas';
 import { store } from './store';
 import { subgraphs } from './subgraphs';
@@ -37,6 +38,7 @@ export const lateZh: LateMessages = {
   why,
   forgot,
   pauses,
+  requests,
   schemas,
   store,
   subgraphs,
