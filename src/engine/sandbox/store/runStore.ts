@@ -25,8 +25,9 @@ export async function runStore(spec: StoreSpec, loaded: Loaded): Promise<RunStor
     for (const { namespace, key, value, index } of first) await store.put(namespace, key, value, index);
   } catch (thrown) {
     // The texts that are embedded come with the items, but who refuses them is the embedding.
-    const isEmbedding = spec.index && spec.index.embed !== 'words' && !isNamespaceError(thrown);
-    throw new ModuleFailure(isEmbedding ? (spec.index?.embed as Module).key : (spec.items?.key ?? ''), thrown);
+    const embed = spec.index?.embed;
+    const toBlame = embed && embed !== 'words' && !isNamespaceError(thrown) ? embed : spec.items;
+    throw new ModuleFailure(toBlame?.key ?? '', thrown);
   }
   return { store, first };
 }

@@ -18,7 +18,7 @@ export function wordVector(text: string): number[] {
     vector[place] = (vector[place] ?? 0) + weight;
   };
   for (const [run] of text.normalize('NFKC').toLowerCase().matchAll(RUN)) {
-    const characters = [...run];
+    const characters = Array.from(run);
     if (UNSPACED.test(run)) {
       for (const character of characters) count(character, 1);
       for (let i = 0; i + 1 < characters.length; i++) count(characters.slice(i, i + 2).join(''), 1);
