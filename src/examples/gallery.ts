@@ -9,6 +9,7 @@ import { order } from './topics/order';
 import { overwrite } from './topics/overwrite';
 import { parallel } from './topics/parallel';
 import { reducers } from './topics/reducers';
+import { storeTopic } from './topics/store';
 
 export interface Topic {
   readonly id: string;
@@ -33,6 +34,7 @@ const CHAPTERS: readonly (Topic & { readonly sketches: { readonly [id: string]: 
   { id: 'parallel', title: { en: 'Nodes in parallel', zh: '并行的节点' }, sketches: parallel },
   { id: 'messages', title: { en: 'Messages', zh: '消息' }, sketches: messageTopic },
   { id: 'memory', title: { en: 'Memory and threads', zh: '记忆与线程' }, sketches: { ...memory, ...pausing } },
+  { id: 'store', title: { en: 'Store and context', zh: '存储与上下文' }, sketches: storeTopic },
   { id: 'hazards', title: { en: 'Hazards', zh: '隐患' }, sketches: hazards },
   ...claimTopics,
 ];

@@ -139,7 +139,7 @@ export interface Preferences {
   readonly cover: boolean;
   /** Sizes of resizable panels by group, in percent. */
   readonly panels: { readonly [group: string]: { readonly [panel: string]: number } };
-  readonly recordTab: 'calls' | 'snapshots' | 'tasks' | 'messages' | 'console';
+  readonly recordTab: 'calls' | 'snapshots' | 'tasks' | 'messages' | 'store' | 'console';
 }
 
 /** Something that happened outside the person's own actions and that they should know. */

@@ -68,7 +68,7 @@ export { keptRecords } from './keptRecords';
 export type { KeptRecord, StoredRecord } from './storedRecord';
 export { storeChanges } from './select/storeChanges';
 export type { StoreChange } from './select/storeChanges';
-export { storeAt } from './select/storeAt';
+export { operationsUpTo, storeAt } from './select/storeAt';
 export type { StoreItem, StoreNamespace } from './select/storeAt';
 export type { Namespace, StoreHit, StoreOperation } from './storeOperation';
 export { createTraceStore } from './store/createTraceStore';

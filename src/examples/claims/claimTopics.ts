@@ -9,6 +9,7 @@ import { overwriteClaims } from './overwriteClaims';
 import { parallelClaims } from './parallelClaims';
 import { reducerClaims } from './reducerClaims';
 import { stateClaims } from './stateClaims';
+import { storeClaims } from './storeClaims';
 
 interface ClaimTopic {
   readonly id: string;
@@ -30,4 +31,5 @@ export const claimTopics: readonly ClaimTopic[] = [
   },
   { id: 'claims-control', title: { en: 'Claims: control and history', zh: '论断：控制与历史' }, sketches: shown(controlClaims) },
   { id: 'claims-memory', title: { en: 'Claims: memory, pauses, threads', zh: '论断：记忆、暂停与线程' }, sketches: shown(memoryClaims) },
+  { id: 'claims-store', title: { en: 'Claims: store and context', zh: '论断：存储与上下文' }, sketches: shown(storeClaims) },
 ];

@@ -33,7 +33,6 @@ export const store = {
   limitHint: 'Without a limit a search answers 10 items.',
 
   lives: {
-    what: '',
     holds: 'Holds now',
     lasts: 'How long',
     sees: 'Who sees it',

@@ -33,7 +33,6 @@ export const store: Section<'store'> = {
   limitHint: '不写 limit 时，search 返回 10 项。',
 
   lives: {
-    what: '',
     holds: '此刻的内容',
     lasts: '存在多久',
     sees: '谁能看到',

@@ -23,7 +23,8 @@ export function wordVector(text: string): number[] {
       for (const character of characters) count(character, 1);
       for (let i = 0; i + 1 < characters.length; i++) count(characters.slice(i, i + 2).join(''), 1);
     } else {
-      count(run, WHOLE_WORD);
+      // Told from its own letters, which count besides.
+      count(` ${run}`, WHOLE_WORD);
       const edged = ['^', ...characters, '$'];
       for (let i = 0; i + 2 < edged.length; i++) count(edged.slice(i, i + 3).join(''), 1);
     }

@@ -17,8 +17,8 @@ export function StoredFields({ expectation, onChange }: { readonly expectation: 
         <TextField
           label={t.namespace}
           title={t.namespaceHint}
-          value={namespace.join(' / ')}
-          onChange={(text) => onChange({ ...expectation, namespace: text.split('/').map((label) => label.trim()) })}
+          value={namespace.join('/')}
+          onChange={(text) => onChange({ ...expectation, namespace: text.split('/') })}
           onBlur={actions.seal}
         />
         <TextField label={t.key} value={key} onChange={(next) => onChange({ ...expectation, key: next })} onBlur={actions.seal} />

@@ -18,6 +18,7 @@ import { FieldChecks } from '../parts/FieldChecks';
 import { Frame } from '../parts/Frame';
 import styles from '../parts/parts.module.css';
 import { NumberField } from '../parts/NumberField';
+import { StoreSettings } from '../store/StoreSettings';
 import { MemorySettings } from './MemorySettings';
 import { NoteField } from './NoteField';
 
@@ -98,6 +99,7 @@ export function GraphSettings({ doc }: { readonly doc: PlaygroundDoc }) {
         </div>
       </div>
       <MemorySettings doc={doc} />
+      <StoreSettings doc={doc} />
       <NoteField label={t.noteEn} text={doc.note.en} language="en" onText={(en) => writeNote('en', en)} />
       <NoteField label={t.noteZh} text={doc.note.zh} language="zh-CN" onText={(zh) => writeNote('zh', zh)} />
       <p className={styles['hint']}>{t.noteHint}</p>

@@ -8,7 +8,7 @@ import type { SourceKey } from '~/core/trace';
  */
 export function shapeDeclarations(graph: GraphSpec): string {
   return `import type { BaseMessage as AnyMessage } from '@langchain/core/messages';
-import type { Command, LangGraphRunnableConfig, Messages as AnyMessages, Overwrite, Send } from '@langchain/langgraph';
+import type { BaseStore, Command, LangGraphRunnableConfig, Messages as AnyMessages, Overwrite, Send } from '@langchain/langgraph';
 
 declare global {
   type BaseMessage = AnyMessage;
@@ -29,6 +29,10 @@ declare global {
       langgraph_path: [string, ...(string | number)[]];
       [key: string]: unknown;
     };
+    /** Of this invocation, for reading only; undefined where the turn gives none. */
+    context: any;
+    /** Shared by all threads. The store in it is the InMemoryStore itself, which can also list namespaces. */
+    store: BaseStore & { readonly store: BaseStore };
     /** Pauses the graph here. */
     interrupt(value: unknown): any;
   }
