@@ -72,6 +72,8 @@ interface RunningSpec {
   readonly thread: ThreadId;
   readonly from: CheckpointPlace | null;
   readonly until: number | null;
+  /** Its runtime context; null is none. */
+  readonly context: Module | null;
 }
 
 /** A turn with nothing left out: `from` null is the thread's newest checkpoint, `until` null its own end. */
@@ -88,6 +90,12 @@ export type TurnSpec =
       readonly from: CheckpointPlace | null;
     }
   | { readonly kind: 'delete'; readonly thread: ThreadId };
+
+/** What LangGraph's store begins with, and what its searches go by; null is nothing. */
+export interface StoreSpec {
+  readonly items: Module | null;
+  readonly index: { readonly fields: readonly string[]; readonly embed: 'words' | Module } | null;
+}
 
 /** A node is code or a graph. */
 export type NodeSpec = {
@@ -123,6 +131,7 @@ export interface InnerSpec extends PartsSpec {
 export interface RunnableGraph extends PartsSpec {
   readonly turns: readonly TurnSpec[];
   readonly memory: Memory;
+  readonly store: StoreSpec;
   readonly shared: Module | null;
   readonly recursionLimit: number;
 }

@@ -10,6 +10,7 @@ import { parallel } from './topics/parallel';
 import { reducers } from './topics/reducers';
 import { sharedDefaults } from './topics/sharedDefaults';
 import { stateDefinition } from './topics/stateDefinition';
+import { storeTopic } from './topics/store';
 
 /** The examples of the page but for those of reports, which are many and load by themselves. */
 export const { topics, examples } = galleryOf([
@@ -20,6 +21,7 @@ export const { topics, examples } = galleryOf([
   { id: 'parallel', title: { en: 'Nodes in parallel', zh: '并行的节点' }, sketches: parallel },
   { id: 'messages', title: { en: 'Messages', zh: '消息' }, sketches: messageTopic },
   { id: 'memory', title: { en: 'Memory and threads', zh: '记忆与线程' }, sketches: { ...memory, ...sharedDefaults, ...pausing } },
+  { id: 'store', title: { en: 'Store and context', zh: '存储与上下文' }, sketches: storeTopic },
   { id: 'hazards', title: { en: 'Hazards', zh: '隐患' }, sketches: hazards },
   ...claimTopics,
 ]);

@@ -18,6 +18,7 @@ import { pauses } from './pauses';
 import { readyNodes } from './readyNodes';
 import { requests } from './requests';
 import { schemas } from './schemas';
+import { store } from './store';
 import { subgraphs } from './subgraphs';
 import { threads } from './threads';
 import { threeStyles } from './threeStyles';
@@ -46,6 +47,7 @@ export const lateZh: LateMessages = {
   readyNodes,
   requests,
   schemas,
+  store,
   subgraphs,
   threads,
   threeStyles,

@@ -6,6 +6,7 @@ import type { InsideGate } from '../insideGates';
 import type { Moments } from '../moments';
 import { StateTap } from '../stateTap';
 import type { Checkpoint } from '../turns';
+import { binderInside } from '../store/storeBinder';
 import { hook } from './hook';
 import type { OpenTask } from './openTask';
 import type { Recording } from './recording';
@@ -58,6 +59,7 @@ export class Inside implements InsideRecord {
       actors: outer.actors.inside(emit, () => this.#task),
       emit,
       nextCall: () => calls++,
+      store: binderInside(outer.store, () => this.#task),
     };
     this.#moments = around.moments(emit);
     this.#spy = around.spy(this.#recording, this.#moments, (step) => {
