@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentProblems, END, START } from '~/core/document';
 import { checkExpectations, createTraceStore } from '~/core/trace';
 import { createInProcessEngine } from '~/engine/inProcess';
-import { examples as own, searchExamples, topics as ownTopics } from './gallery';
+import { examples as own, explained, searchExamples, topics as ownTopics } from './gallery';
 import { reportGallery } from './reports/reportGallery';
 
 const topics = [...ownTopics, ...reportGallery.topics];
@@ -55,7 +55,7 @@ describe('examples', () => {
   });
 });
 
-const search = (query: string) => searchExamples(query, examples);
+const search = (query: string) => searchExamples(query, own);
 
 describe('searchExamples', () => {
   it('finds claims by their number, those without a document too', () => {
