@@ -8,7 +8,9 @@ import { claims } from './claims';
 import { compare } from './compare';
 import { explain } from './explain';
 import { forgot } from './forgot';
+import { given } from './given';
 import { hazards } from './hazards';
+import { histories } from './histories';
 import { keptThreads } from './keptThreads';
 import { lab } from './lab';
 import { losses } from './losses';
@@ -18,6 +20,7 @@ import { requests } from './requests';
 import { schemas } from './schemas';
 import { subgraphs } from './subgraphs';
 import { threads } from './threads';
+import { threeStyles } from './threeStyles';
 import { timeline } from './timeline';
 import { why } from './why';
 
@@ -30,7 +33,9 @@ export const lateZh: LateMessages = {
   claims,
   compare,
   explain,
+  given,
   hazards,
+  histories,
   keptThreads,
   lab,
   losses,
@@ -43,4 +48,5 @@ export const lateZh: LateMessages = {
   schemas,
   subgraphs,
   threads,
+  threeStyles,
 };
