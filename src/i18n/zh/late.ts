@@ -4,6 +4,7 @@ import { editors } from './editors';
 import { record } from './record';
 import { aliasing } from './aliasing';
 import { checkpoints } from './checkpoints';
+import { claims } from './claims';
 import { compare } from './compare';
 import { explain } from './explain';
 import { forgot } from './forgot';
@@ -31,6 +32,7 @@ export const lateZh: LateMessages = {
   record,
   aliasing,
   checkpoints,
+  claims,
   compare,
   explain,
   given,
