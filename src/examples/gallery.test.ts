@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentProblems, END, START } from '~/core/document';
+import { documentProblems, END, readDocument, START } from '~/core/document';
 import { checkExpectations, createTraceStore } from '~/core/trace';
 import { createInProcessEngine } from '~/engine/inProcess';
 import { examples as own, explained, searchExamples, topics as ownTopics } from './gallery';
@@ -13,6 +13,7 @@ describe('examples', () => {
     const doc = example.doc('en');
     expect(doc.expectations.length).toBeGreaterThan(0);
     expect(documentProblems(doc).filter((problem) => problem.severity === 'blocks')).toEqual([]);
+    expect(readDocument(JSON.parse(JSON.stringify(doc)))).toEqual({ ok: true, doc });
     const store = createTraceStore();
     const engine = createInProcessEngine();
     await new Promise<void>((done) => {
