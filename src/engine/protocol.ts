@@ -20,7 +20,13 @@ export interface ImportSite {
   readonly specifier: AllowedImport;
 }
 
-export type AllowedImport = '@langchain/langgraph' | '@langchain/langgraph/web' | '@langchain/core/messages' | 'zod' | './shared';
+export type AllowedImport =
+  | '@langchain/langgraph'
+  | '@langchain/langgraph/web'
+  | '@langchain/core/messages'
+  | 'langchain'
+  | 'zod'
+  | './shared';
 
 export type StartSpec = { readonly kind: 'zero' } | { readonly kind: 'own'; readonly module: Module } | { readonly kind: 'none' };
 

@@ -40,7 +40,7 @@ import {
 const isImportSite: Check<ImportSite> = shape({
   start: isCount,
   end: isCount,
-  specifier: exactly('@langchain/langgraph', '@langchain/langgraph/web', '@langchain/core/messages', 'zod', './shared'),
+  specifier: exactly('@langchain/langgraph', '@langchain/langgraph/web', '@langchain/core/messages', 'langchain', 'zod', './shared'),
 });
 const isModule: Check<Module> = shape({ key: isText, js: isText, imports: list(isImportSite) });
 

@@ -14,6 +14,7 @@ import expected from './canaryExpected.json';
 import { countTimers } from './countTimers';
 import type { FarSide, Surroundings } from './farSide';
 import { freezeRealm } from './freeze';
+import { langChain } from './langChain';
 import { LANGGRAPH } from './langgraphVersion';
 import type { ModuleLoader } from './moduleLoader';
 import { watchTampering } from './tamper';
@@ -32,7 +33,8 @@ export function startWorker(createFarSide: (surroundings: Surroundings) => FarSi
   installTaskStorage();
   installStubs(globalThis);
   const timers = countTimers(globalThis);
-  freezeRealm(globalThis, [langgraph, checkpoint, messages, runnables]);
+  const agents = langChain();
+  freezeRealm(globalThis, [langgraph, checkpoint, messages, runnables, ...(agents ? [agents] : [])]);
   const tampered = watchTampering(globalThis);
   const inWorld: Surroundings['inWorld'] = (seed, start, act) => {
     const before = timers.count();

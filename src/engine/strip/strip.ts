@@ -15,6 +15,7 @@ const ALLOWED: readonly string[] = [
   '@langchain/langgraph',
   '@langchain/langgraph/web',
   '@langchain/core/messages',
+  'langchain',
   'zod',
   './shared',
 ] satisfies readonly AllowedImport[];

@@ -1,0 +1,4 @@
+import * as langchain from 'langchain/browser';
+import { bring } from './langChain';
+
+bring(langchain);
