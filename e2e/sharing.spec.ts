@@ -112,3 +112,24 @@ test('several documents, with a list', async ({ app, page }) => {
   await expect(app.button('Open One')).toBeVisible();
   await expect(app.button('Open Two')).toBeHidden();
 });
+
+test('a link leads to the very superstep and call, and runs nothing before that is wanted', async ({ app, page, newProfile }) => {
+  await app.open();
+  await page.keyboard.press('ArrowRight');
+  await app.expectAt(/^input/);
+  await page.keyboard.press('.');
+  await app.expectAt(/^superstep 1/);
+  await page.keyboard.press('.');
+  await expect(app.writers()).toHaveText(['input', 'apple']);
+  await app.button('Share').click();
+  const dialog = app.dialog('Share');
+  await dialog.getByRole('checkbox', { name: /^Lead to where the run stands now: 2 steps in, after 1 call/ }).check();
+  const link = await dialog.getByRole('textbox', { name: 'Link to this document' }).inputValue();
+  const there = await newProfile();
+  await there.open(link);
+  await expect(there.page.getByText('This link leads to a place in the run')).toBeVisible();
+  await expect(there.status).toContainText('not started');
+  await there.button('Run to it').click();
+  await there.expectAt(/^superstep 1/);
+  await expect(there.writers()).toHaveText(['input', 'apple']);
+});

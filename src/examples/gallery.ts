@@ -1,6 +1,6 @@
 import type { LocalText, PlaygroundDoc } from '~/core/document';
 import { claimTopics } from './claims/claimTopics';
-import { documentOf, type Sketch } from './sketch';
+import { documentOf, type GraphSketch, type Sketch } from './sketch';
 import { hazards } from './topics/hazards';
 import { memory } from './topics/memory';
 import { messageTopic } from './topics/messages';
@@ -54,9 +54,16 @@ function wordsOf(id: string, sketch: Sketch, topic: LocalText): string {
   const reducerNames = Object.values(sketch.fields).map(({ merge }) => (merge.kind === 'builtIn' ? merge.reducer : merge.kind));
   const errors = sketch.expect.map((one) => (one.kind === 'error' ? one.code : ''));
   return [id, sketch.title.en, sketch.title.zh, sketch.note.en, sketch.note.zh, topic.en, topic.zh]
-    .concat(Object.keys(sketch.fields), Object.keys(sketch.nodes), Object.values(sketch.nodes), reducerNames, errors)
+    .concat(Object.keys(sketch.fields), Object.keys(sketch.nodes), sourcesOf(sketch), reducerNames, errors)
     .join('\n')
     .toLowerCase();
+}
+
+function sourcesOf({ nodes }: GraphSketch): string[] {
+  return Object.values(nodes).flatMap((node) => {
+    if (typeof node === 'string') return [node];
+    return [node.source ?? '', ...(node.inner === undefined ? [] : [...Object.keys(node.inner.nodes), ...sourcesOf(node.inner)])];
+  });
 }
 
 /** Examples that hold every word of the query, in either language; all of them for an empty query. */

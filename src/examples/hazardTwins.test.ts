@@ -10,13 +10,16 @@ import { examples } from './gallery';
 const engine = createInProcessEngine();
 const CODES = [...new Set(TWINS.map((twins) => twins.code))];
 
-/** The fix that is offered first; the other hazards have none. */
-const FIRST_FIX: { readonly [code in HazardCode]?: FixCode } = {
+/** The fix that is offered first. */
+const FIRST_FIX: { readonly [code in HazardCode]: FixCode } = {
   parallelPlain: 'giveReducer',
   parallelOverwrite: 'serialise',
   readsSibling: 'serialise',
   undeclaredWrite: 'addField',
+  wholeState: 'returnNew',
   returnsOld: 'returnNew',
+  editWithoutId: 'passId',
+  removeAllLate: 'markerFirst',
   addOnStr: 'makePlain',
   startNotIdentity: 'startNone',
   pythonRefuses: 'wrapMath',

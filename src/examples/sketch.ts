@@ -3,34 +3,43 @@ import {
   END,
   type Expectation,
   type Field,
-  type FieldType,
   type GraphNode,
+  type GraphParts,
+  type InnerGraph,
+  type Layout,
   type LocalText,
   type Memory,
-  type Merge,
   type PlaygroundDoc,
-  type Point,
   RECURSION_LIMIT,
   START,
   type Turn,
 } from '~/core/document';
+import { layers, type Way } from './layers';
 
-/** An example in the terms of the page: names instead of ids, drawn by its own layers. */
-export interface Sketch {
-  readonly title: LocalText;
-  /** What there is to see, and what to try. */
-  readonly note: LocalText;
+/** A graph in the terms of the page: names instead of ids, drawn by its own layers. */
+export interface GraphSketch {
   readonly fields: { readonly [name: string]: FieldSketch };
-  readonly nodes: { readonly [name: string]: string };
+  readonly style?: NonNullable<GraphParts['style']>;
+  /** Fields of the input schema and of the output schema, by name. */
+  readonly input?: readonly string[];
+  readonly output?: readonly string[];
+  /** A text is the node's source. */
+  readonly nodes: { readonly [name: string]: string | NodeSketch };
   /** Each is a path such as `START > a > END`; every step of it is an edge. */
   readonly paths: readonly string[];
   readonly joins?: readonly { readonly sources: readonly string[]; readonly target: string }[];
   readonly routers?: readonly { readonly source: string; readonly targets: readonly string[]; readonly code: string }[];
+  /** Breakpoints by node. */
+  readonly pauses?: { readonly [name: string]: NonNullable<GraphNode['pause']> };
+}
+
+export interface Sketch extends GraphSketch {
+  readonly title: LocalText;
+  /** What there is to see, and what to try. */
+  readonly note: LocalText;
   readonly recursionLimit?: number;
   readonly turns: readonly Turn[];
   readonly memory?: Memory;
-  /** Breakpoints by node. */
-  readonly pauses?: { readonly [name: string]: NonNullable<GraphNode['pause']> };
   readonly shared?: string;
   /** Their `field` is a name. */
   readonly expect: readonly Expectation[];
@@ -38,27 +47,56 @@ export interface Sketch {
   readonly claims?: readonly string[];
 }
 
-export interface FieldSketch {
-  readonly type: FieldType;
-  readonly merge: Merge;
-}
+export type FieldSketch = Omit<Field, 'id' | 'name'>;
 
-const NODE_WIDTH = 230;
-const LAYER_HEIGHT = 170;
-const MIDDLE = 420;
+/** A node that is more than its source; `ends` and `reads` are names. */
+export interface NodeSketch extends Partial<Pick<GraphNode, 'source' | 'defer' | 'ends' | 'reads'>> {
+  readonly inner?: GraphSketch & Pick<InnerGraph, 'checkpointer'>;
+}
 
 /** The document of a sketch, titled in one language. */
 export function documentOf(sketch: Sketch, language: keyof LocalText): PlaygroundDoc {
+  const { parts, layout } = graphOf(sketch);
+  return {
+    version: DOCUMENT_VERSION,
+    title: sketch.title[language],
+    note: sketch.note,
+    graph: {
+      ...parts,
+      turns: sketch.turns,
+      ...(sketch.memory && { memory: sketch.memory }),
+      shared: sketch.shared ?? '',
+      recursionLimit: sketch.recursionLimit ?? RECURSION_LIMIT,
+      seed: 1,
+    },
+    layout,
+    expectations: sketch.expect.map((one) => ('field' in one ? { ...one, field: idOf(parts.fields, one.field) } : one)),
+  };
+}
+
+function graphOf(sketch: GraphSketch): { readonly parts: GraphParts; readonly layout: Layout } {
   const fields: Field[] = Object.entries(sketch.fields).map(([name, field], index) => ({ id: `f${index + 1}`, name, ...field }));
-  const nodes: GraphNode[] = Object.entries(sketch.nodes).map(([name, source], index) => ({
-    id: `n${index + 1}`,
-    name,
-    source,
-    defer: false,
-    ends: [],
-    ...(sketch.pauses?.[name] === undefined ? {} : { pause: sketch.pauses[name] }),
-  }));
-  const ref = (name: string): string => (name === 'START' ? START : name === 'END' ? END : idOf(nodes, name));
+  const fieldIds = (names: readonly string[]) => names.map((name) => idOf(fields, name));
+  const ids = Object.keys(sketch.nodes).map((name, index) => ({ id: `n${index + 1}`, name }));
+  const ref = (name: string): string => (name === 'START' ? START : name === 'END' ? END : idOf(ids, name));
+  const insides: { [node: string]: Layout } = {};
+  const nodes = ids.map(({ id, name }): GraphNode => {
+    const given = sketch.nodes[name] ?? '';
+    const { source = '', inner, defer = false, ends = [], reads } = typeof given === 'string' ? { source: given } : given;
+    const inside = inner && graphOf(inner);
+    if (inside) insides[id] = inside.layout;
+    const pause = sketch.pauses?.[name];
+    return {
+      id,
+      name,
+      source,
+      ...(inside && { inner: { ...inside.parts, ...(inner.checkpointer && { checkpointer: inner.checkpointer }) } }),
+      defer,
+      ends: ends.map(ref),
+      ...(reads && { reads: fieldIds(reads) }),
+      ...(pause && { pause }),
+    };
+  });
   const pairs = new Set(sketch.paths.flatMap((path) => steps(path.split('>').map((name) => ref(name.trim())))));
   const edges = [...pairs].map((pair, index) => {
     const [source = '', target = ''] = pair.split(' ');
@@ -76,29 +114,25 @@ export function documentOf(sketch: Sketch, language: keyof LocalText): Playgroun
     targets: targets.map(ref),
     code,
   }));
+  const fan = (source: string, targets: readonly string[]): Way[] => targets.map((target) => ({ source, target }));
   const ways = [
     ...edges,
-    ...joins.flatMap(({ sources, target }) => sources.map((source) => ({ source, target }))),
-    ...routers.flatMap(({ source, targets }) => targets.map((target) => ({ source, target }))),
+    ...joins.flatMap(({ sources, target }) => sources.flatMap((source) => fan(source, [target]))),
+    ...routers.flatMap(({ source, targets }) => fan(source, targets)),
+    ...nodes.flatMap(({ id, ends }) => fan(id, ends)),
   ];
   return {
-    version: DOCUMENT_VERSION,
-    title: sketch.title[language],
-    note: sketch.note,
-    graph: {
+    parts: {
       fields,
+      ...(sketch.style && { style: sketch.style }),
+      ...(sketch.input && { input: fieldIds(sketch.input) }),
+      ...(sketch.output && { output: fieldIds(sketch.output) }),
       nodes,
       edges,
       joins,
       routers,
-      turns: sketch.turns,
-      ...(sketch.memory === undefined ? {} : { memory: sketch.memory }),
-      shared: sketch.shared ?? '',
-      recursionLimit: sketch.recursionLimit ?? RECURSION_LIMIT,
-      seed: 1,
     },
-    layout: { nodes: layers(nodes, ways) },
-    expectations: sketch.expect.map((one) => ('field' in one ? { ...one, field: idOf(fields, one.field) } : one)),
+    layout: { nodes: layers(nodes, ways), ...(Object.keys(insides).length > 0 && { inner: insides }) },
   };
 }
 
@@ -110,41 +144,4 @@ function idOf(list: readonly { readonly id: string; readonly name: string }[], n
 
 function steps(path: readonly string[]): string[] {
   return path.slice(1).map((target, index) => `${path[index]} ${target}`);
-}
-
-interface Way {
-  readonly source: string;
-  readonly target: string;
-}
-
-const leads = (ways: readonly Way[], from: string, to: string): boolean =>
-  from === to || ways.some((way) => way.source === from && leads(ways, way.target, to));
-
-/** Rows by the longest way from START, each row centred. A way that closes a loop moves nothing. */
-function layers(nodes: readonly GraphNode[], ways: readonly Way[]): { readonly [ref: string]: Point } {
-  const onward: Way[] = [];
-  for (const way of ways) if (!leads(onward, way.target, way.source)) onward.push(way);
-  const depth = new Map<string, number>([[START, 0]]);
-  for (let round = 0; round <= nodes.length + 1; round++) {
-    for (const { source, target } of onward) {
-      const from = depth.get(source);
-      if (from !== undefined && (depth.get(target) ?? 0) < from + 1) depth.set(target, from + 1);
-    }
-  }
-  const rows = new Map<number, string[]>();
-  for (const ref of [START, ...nodes.map((node) => node.id), END]) {
-    const row = depth.get(ref) ?? (ref === END ? nodes.length + 1 : 1);
-    rows.set(row, [...(rows.get(row) ?? []), ref]);
-  }
-  return Object.fromEntries(
-    [...rows].flatMap(([row, refs]) =>
-      refs.map((ref, index) => [
-        ref,
-        {
-          x: Math.round(MIDDLE + (index - (refs.length - 1) / 2) * NODE_WIDTH - (ref === START || ref === END ? 40 : NODE_WIDTH / 2 - 26)),
-          y: row === 0 ? 20 : row * LAYER_HEIGHT - 70,
-        },
-      ]),
-    ),
-  );
 }

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTitle } from '~/core/document';
-import { encodeLink } from '~/core/share';
+import { encodeLink, withPlace } from '~/core/share';
 import { chain, openPage, type Page, startedPage } from './test/openPage';
 import { newTab, save, source, storedTitles, title } from './test/verbs';
 
@@ -49,6 +49,17 @@ describe('a link', () => {
     const elsewhere = await startedPage({ tab: { opened: null, fragment: tab.fragment } });
     expect(elsewhere.state()).toMatchObject({ doc: { title: 'Linked' }, trace: null });
     expect(elsewhere.state().docId).not.toBe(page.state().docId);
+  });
+
+  it('with a place says so, runs nothing before that is wanted, and says no more of it on another document', async () => {
+    const place = { at: 2, call: null };
+    const tab = { ...newTab(), fragment: withPlace(fragment(), place) };
+    const page = await startedPage({ tab });
+    expect(page.state()).toMatchObject({ doc: { title: 'Linked' }, trace: null, notices: [{ kind: 'linkPlace', place }] });
+    expect(page.engine.runs).toHaveLength(0);
+    page.actions.newDocument();
+    expect(page.state().notices).toEqual([]);
+    page.dispose();
   });
 
   it('that is damaged opens nothing, says why, and stays in the address', async () => {

@@ -41,7 +41,9 @@ export function createLibrary(context: Context, storage: Storage, saver: Saver, 
     saver.open(slot);
     const onDisk = origin === 'saved' && !isUnsaved(slot);
     const save = onDisk ? ({ kind: 'saved' } as const) : ({ kind: origin === 'saved' ? 'saving' : 'scratch' } as const);
-    set({ docId: slot.id, origin, path: [], selection: { kind: 'none' } });
+    // A place in the run of another document is none here.
+    const notices = get().notices.filter(({ kind }) => kind !== 'linkPlace');
+    set({ docId: slot.id, origin, path: [], selection: { kind: 'none' }, notices });
     // A document that is nowhere but here is not safe as long as the storage fails.
     if (onDisk || get().save.kind !== 'failed') set({ save });
     leaveLink(link);

@@ -51,8 +51,12 @@ export function createStart({ context, storage, session, preferring, library }: 
   async function openLink(text: string): Promise<boolean> {
     const fragment = text.replace(/^#/, '');
     const link = await deps.decodeLink(fragment);
-    if (link.ok) library.openScratch(link.doc, fragment);
-    else context.notice({ kind: 'linkFailed', why: link });
+    if (!link.ok) context.notice({ kind: 'linkFailed', why: link });
+    else {
+      library.openScratch(link.doc, fragment);
+      // Nothing of a link runs before the person says so.
+      if (link.place !== null) context.notice({ kind: 'linkPlace', place: link.place });
+    }
     return link.ok;
   }
 

@@ -1,6 +1,6 @@
 import type { Hazard } from '~/core/analysis';
 import type { Field, FieldId, GraphPath, GraphSpec, NodeId, PlaygroundDoc, Problem } from '~/core/document';
-import type { LinkFailure } from '~/core/share';
+import type { LinkFailure, LinkPlace } from '~/core/share';
 import type { Cursor, Difference, TraceStore, Verdict } from '~/core/trace';
 import type { BenchOutcome, OverCause, RunStatus } from '~/engine';
 import type { Quarantined, StoredThread } from '~/storage';
@@ -147,6 +147,8 @@ export type WorkspaceNotice = { readonly id: number } & (
   | { readonly kind: 'crashed'; readonly title: string }
   /** The link in the page's address holds no document; nothing else changed. */
   | { readonly kind: 'linkFailed'; readonly why: LinkFailure }
+  /** The link leads to a place in the run, where one press goes. */
+  | { readonly kind: 'linkPlace'; readonly place: LinkPlace }
   /** The document was edited in two tabs: both are kept, this tab shows the copy named `title`. */
   | { readonly kind: 'conflict'; readonly title: string }
   /** Stored things that could not be read were set aside. */

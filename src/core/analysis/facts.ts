@@ -20,10 +20,16 @@ export type Literal =
   | { readonly kind: 'overwrite' }
   | { readonly kind: 'other' };
 
-/** A stretch of a source's text, in UTF-16 units, the end left out. */
-export interface Stretch {
+/** A change of a source's text: what stands from `from` on, in UTF-16 units, and what takes its place. */
+export interface TextEdit {
   readonly from: number;
-  readonly to: number;
+  readonly was: string;
+  readonly put: string;
+}
+
+/** A thing found in a source, and what to change there to be rid of it; empty where that cannot simply be told. */
+export interface Mendable extends Found {
+  readonly edits: readonly TextEdit[];
 }
 
 export interface FieldWrite {
@@ -34,8 +40,10 @@ export interface FieldWrite {
   /** One task may write it more than once: several Commands in one returned list. */
   readonly more: boolean;
   readonly value: Literal;
-  /** The value is or holds all that the field held; `cut` is the text that puts it there, where it can simply go. */
-  readonly old: (Found & { readonly cut: Stretch | null }) | null;
+  /** The value is or holds all that the field held. */
+  readonly old: Mendable | null;
+  /** What takes its Overwrites away, so that their values are merged. */
+  readonly unwrap: readonly TextEdit[];
 }
 
 export interface Writes {
@@ -59,7 +67,7 @@ export interface Way {
   readonly any: boolean;
 }
 
-export interface MessageFact extends Found {
+export interface MessageFact extends Mendable {
   readonly kind: 'withoutId' | 'editedWithoutId';
 }
 
@@ -69,7 +77,7 @@ export interface SourceFacts {
   readonly reads: Reads;
   readonly writes: Writes;
   /** The whole state is returned, by itself or spread. */
-  readonly whole: Found | null;
+  readonly whole: Mendable | null;
   /** The ways that it may lead, one of which is taken; empty for a node that returns no Command. */
   readonly ways: readonly Way[];
   /** Parameters without a rest, as Python counts them; null where the export is no function written here. */
@@ -87,7 +95,7 @@ export interface SourceFacts {
   readonly mutates: readonly (Found & { readonly how: string })[];
   readonly messages: readonly MessageFact[];
   /** A remove-all marker stands after other messages of the same list. */
-  readonly removeAllLate: Found | null;
+  readonly removeAllLate: Mendable | null;
   readonly effects: readonly (Found & { readonly kind: 'clock' | 'random' | 'console' | 'timer' })[];
   /** It may pause the run, or throw. */
   readonly mayStop: boolean;

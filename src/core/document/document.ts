@@ -260,10 +260,15 @@ export type Expectation =
   | { readonly kind: 'length'; readonly field: FieldId; readonly at: When; readonly length: number }
   /** Committed calls of the field's reducer in the whole run. */
   | { readonly kind: 'calls'; readonly field: FieldId; readonly count: number }
-  /** A list of pairs `[existing, update]`: exactly these committed calls of the field's reducer, in this order. */
+  /**
+   * A list of pairs `[existing, update]`: exactly these committed calls of the field's reducer, in this order. A delta field's
+   * update is the list of all writes of a superstep.
+   */
   | { readonly kind: 'callList'; readonly field: FieldId; readonly value: Value }
   /** A list of values: what the field held in every checkpoint of the run that had it, in the order in which they were saved. */
   | { readonly kind: 'history'; readonly field: FieldId; readonly value: Value }
+  /** An object by field: what turn `turn` (1-based) answered its caller. It is empty also where the turn answered nothing. */
+  | { readonly kind: 'result'; readonly turn: number; readonly value: Value }
   /** `code` is the error's class name or its `lc_error_code`; `text`, where it is there, must be part of its message. */
   | { readonly kind: 'error'; readonly code: string; readonly text?: string }
   /** The field's reducer keeps a law in this one try. `updates` end with the law's own; what leads to its state comes before. */

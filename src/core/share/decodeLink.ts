@@ -5,6 +5,7 @@ import { CODEC_DEFLATE, HEADER_LENGTH, LINK_TAG } from './encodeLink';
 import { inflateBounded } from './inflateBounded';
 import { isDeeperThan } from './jsonDepth';
 import { LINK_BYTES, LINK_DEPTH, LINK_LIMIT } from './linkLimits';
+import { type LinkPlace, splitPlace } from './linkPlace';
 
 /** Why a link does not open. Nothing of it is ever shown as a document then. */
 export type LinkFailure =
@@ -18,7 +19,9 @@ export type LinkFailure =
   /** It arrived as it was sent, and is no document. */
   | { readonly why: 'invalid'; readonly problems: readonly ReadProblem[] };
 
-export type LinkResult = { readonly ok: true; readonly doc: PlaygroundDoc } | ({ readonly ok: false } & LinkFailure);
+export type LinkResult =
+  | { readonly ok: true; readonly doc: PlaygroundDoc; readonly place: LinkPlace | null }
+  | ({ readonly ok: false } & LinkFailure);
 
 /**
  * Opens a fragment (with or without its `#`). White space inside and signs after it that chats add are let pass; the
@@ -26,19 +29,17 @@ export type LinkResult = { readonly ok: true; readonly doc: PlaygroundDoc } | ({
  */
 export function decodeLink(text: string): LinkResult {
   if (text.length > LINK_LIMIT) return fail({ why: 'tooLong', length: text.length, limit: LINK_LIMIT });
-  const fragment = text
-    .replace(/^#/, '')
-    .replace(/\s+/g, '')
-    .replace(/[^A-Za-z0-9_-]+$/, '');
+  const { document, place } = splitPlace(text.replace(/^#/, '').replace(/\s+/g, ''));
+  const fragment = document.replace(/[^A-Za-z0-9_-]+$/, '');
   if (!fragment.startsWith(LINK_TAG)) return fail({ why: /^[1-9]\d*\./.test(fragment) ? 'newer' : 'damaged' });
   const packed = fragment.slice(LINK_TAG.length);
   // One character alone stands for nothing: more was cut off with it, or it was added.
   const bytes = fromBase64url(packed.length % 4 === 1 ? packed.slice(0, -1) : packed);
   if (bytes === null) return fail({ why: 'damaged' });
-  return unpack(bytes);
+  return unpack(bytes, place);
 }
 
-function unpack(bytes: Uint8Array): LinkResult {
+function unpack(bytes: Uint8Array, place: LinkPlace | null): LinkResult {
   if (bytes.length <= HEADER_LENGTH) return fail({ why: 'damaged' });
   const header = new DataView(bytes.buffer, bytes.byteOffset);
   const length = header.getUint32(1);
@@ -47,10 +48,10 @@ function unpack(bytes: Uint8Array): LinkResult {
   const inflated = inflateBounded(bytes.subarray(HEADER_LENGTH), length);
   if (inflated.kind === 'cut') return fail({ why: 'cut', got: inflated.got, of: length });
   if (inflated.kind === 'damaged' || crc32(inflated.bytes) !== header.getUint32(5)) return fail({ why: 'damaged' });
-  return read(inflated.bytes);
+  return read(inflated.bytes, place);
 }
 
-function read(bytes: Uint8Array): LinkResult {
+function read(bytes: Uint8Array, place: LinkPlace | null): LinkResult {
   let json: unknown;
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -60,7 +61,7 @@ function read(bytes: Uint8Array): LinkResult {
     return fail({ why: 'invalid', problems: [] });
   }
   const result = readDocument(json);
-  if (result.ok) return { ok: true, doc: result.doc };
+  if (result.ok) return { ok: true, doc: result.doc, place };
   return fail(result.newer ? { why: 'newer' } : { why: 'invalid', problems: result.problems });
 }
 

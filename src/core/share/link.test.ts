@@ -9,6 +9,7 @@ import { encodeLink } from './encodeLink';
 import { inflateBounded } from './inflateBounded';
 import { linkBand } from './linkBand';
 import { LINK_BYTES, LINK_LIMIT } from './linkLimits';
+import { type LinkPlace, withPlace } from './linkPlace';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
@@ -56,18 +57,18 @@ const documents = fc
 
 describe('round trip', () => {
   it('gives back the document', () => {
-    const opensAgain = (doc: PlaygroundDoc) => void expect(decodeLink(encodeLink(doc))).toEqual({ ok: true, doc });
+    const opensAgain = (doc: PlaygroundDoc) => void expect(decodeLink(encodeLink(doc))).toEqual({ ok: true, doc, place: null });
     fc.assert(fc.property(documents, opensAgain));
-    expect(decodeLink(encodeLink(sample))).toEqual({ ok: true, doc: sample });
+    expect(decodeLink(encodeLink(sample))).toEqual({ ok: true, doc: sample, place: null });
   });
 
   it('keeps its format', () => {
     expect(encodeLink(sample)).toBe(GOLDEN);
-    expect(decodeLink(GOLDEN)).toEqual({ ok: true, doc: sample });
+    expect(decodeLink(GOLDEN)).toEqual({ ok: true, doc: sample, place: null });
   });
 
   it('reads links of version 1', () => {
-    expect(decodeLink(GOLDEN_1)).toEqual({ ok: true, doc: sample });
+    expect(decodeLink(GOLDEN_1)).toEqual({ ok: true, doc: sample, place: null });
   });
 
   it('bears what chats do to links', () => {
@@ -81,8 +82,30 @@ describe('round trip', () => {
       `${link}_`,
       `${link.slice(0, 70)}\n ${link.slice(70)}`,
     ]) {
-      expect(decodeLink(text)).toEqual({ ok: true, doc: sample });
+      expect(decodeLink(text)).toEqual({ ok: true, doc: sample, place: null });
     }
+  });
+});
+
+describe('a place in the run', () => {
+  const places: fc.Arbitrary<LinkPlace> = fc.record({
+    at: fc.integer({ min: 1, max: 9_999_999 }),
+    call: fc.option(fc.nat({ max: 9_999_999 })),
+  });
+  const link = encodeLink(sample);
+
+  it('comes along, whatever chats add', () => {
+    fc.assert(
+      fc.property(places, fc.constantFrom('', '.', ')', '。', '">', ' '), (place, added) => {
+        expect(decodeLink(`#${withPlace(link, place)}${added}`)).toEqual({ ok: true, doc: sample, place });
+      }),
+    );
+  });
+  it('never keeps the document from opening', () => {
+    for (const added of ['~', '~0', '~-1', '~x', '~.4', '~99999999999', '~~3', '~3~4']) {
+      expect(decodeLink(link + added)).toMatchObject({ ok: true, doc: sample });
+    }
+    expect(decodeLink(`${link}~0`)).toMatchObject({ place: null });
   });
 });
 

@@ -11,6 +11,7 @@ export type { NotationOptions } from './notation';
 export type { Segment, SegmentKind } from './notationPen';
 export type { Notation } from './notationShape';
 export type { ListSplice, Patch } from './patch';
+export { objectOf } from './objectOf';
 export { PatchDraft } from './patchDraft';
 export { preview } from './preview';
 export { childCount, children } from './previewChildren';

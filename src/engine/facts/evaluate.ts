@@ -1,10 +1,14 @@
 import ts, { type Node } from 'typescript';
+import { givenId } from './edits/givenId';
+import { markerFirst } from './edits/markerFirst';
+import { takenOut } from './edits/textEdit';
+import { withoutOldText } from './edits/withoutOld';
 import { evaluateCall, evaluateNew } from './evaluateCall';
 import { DEEPEST, type Frame, memberOfKnown } from './frame';
 import { either, type Known, laidOver, NOTHING, type ObjectKnown, partOf, UNKNOWN } from './known';
 import type { Local } from './locals';
 import { bare, isMember, memberName } from './moduleScope';
-import { oldLead, withoutOld } from './old';
+import { withoutOld } from './old';
 
 export function evaluate(expression: Node, frame: Frame): Known {
   const node = bare(expression);
@@ -12,7 +16,7 @@ export function evaluate(expression: Node, frame: Frame): Known {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return { kind: 'text', value: node.text };
   if (ts.isTemplateExpression(node)) {
     const parts = node.templateSpans.map((span) => evaluate(span.expression, frame));
-    return { kind: 'sum', of: [{ kind: 'text', value: node.head.text }, ...parts] };
+    return { kind: 'sum', of: node.head.text === '' ? parts : [{ kind: 'text', value: node.head.text }, ...parts] };
   }
   if (ts.isNumericLiteral(node)) return { kind: 'number', value: Number(node.text) };
   if (node.kind === ts.SyntaxKind['NullKeyword']) return { kind: 'null' };
@@ -68,15 +72,22 @@ function evaluateList(elements: readonly Node[], frame: Frame): Known {
       }
     }
   }
-  return { kind: 'list', items, spreads, any, many };
+  return { kind: 'list', items, spreads, any, many, markerFirst: markerFirst(elements, items, frame.module) };
 }
 
+const NO_ENTRIES: ObjectKnown = { kind: 'object', line: 1, entries: new Map(), state: false, withoutState: [], giveId: [], any: false };
+
 function evaluateObject(node: Node & { readonly properties: readonly Node[] }, frame: Frame): ObjectKnown {
-  const { lineOf } = frame.module;
-  let whole: ObjectKnown = { kind: 'object', line: lineOf(node), entries: new Map(), state: false, any: false };
-  for (const property of node.properties) {
+  const { module } = frame;
+  const { lineOf } = module;
+  const giveId = givenId(node.properties, module);
+  let whole: ObjectKnown = { ...NO_ENTRIES, line: lineOf(node), giveId };
+  for (const [index, property] of node.properties.entries()) {
     if (ts.isSpreadAssignment(property)) {
-      whole = laidOver(whole, evaluate(property.expression, frame));
+      const spread = evaluate(property.expression, frame);
+      const cut = spread.kind === 'state' ? takenOut(module, node.properties, index) : null;
+      whole = laidOver(whole, spread);
+      if (cut) whole = { ...whole, withoutState: [...whole.withoutState, cut] };
       continue;
     }
     const name = keyOf((property as Node & { readonly name?: Node }).name, frame);
@@ -89,8 +100,10 @@ function evaluateObject(node: Node & { readonly properties: readonly Node[] }, f
       : ts.isShorthandPropertyAssignment(property)
         ? evaluateName(property.name.text, frame)
         : UNKNOWN;
-    const cut = ts.isPropertyAssignment(property) ? oldLead(property.initializer, name, frame, evaluate) : null;
-    whole = { ...whole, entries: new Map([...whole.entries, [name, { value, line: lineOf(property), always: true, cut }]]) };
+    const gone = value.kind === 'field' && value.all && value.name === name ? takenOut(module, node.properties, index) : null;
+    const inside = ts.isPropertyAssignment(property) ? withoutOldText(property.initializer, name, frame, evaluate) : [];
+    const edits = gone ? [gone] : inside;
+    whole = { ...whole, entries: new Map([...whole.entries, [name, { value, line: lineOf(property), always: true, withoutOld: edits }]]) };
   }
   return whole;
 }

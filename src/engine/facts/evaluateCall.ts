@@ -1,4 +1,6 @@
 import ts, { type CallExpression, type Node } from 'typescript';
+import { givenIdIn } from './edits/givenId';
+import { instead, textOf } from './edits/textEdit';
 import { type Evaluate, type Frame, functionOf, resultOf } from './frame';
 import { type Known, laidOver, NOTHING, type ObjectKnown, partOf, UNKNOWN } from './known';
 import { bare, exportedName, memberName } from './moduleScope';
@@ -70,7 +72,7 @@ export function evaluateNew(
     argument.kind === 'object' ? (argument.entries.get(key)?.value ?? (argument.any ? UNKNOWN : NOTHING)) : UNKNOWN;
   if (name === 'Command') return { kind: 'command', update: of('update'), goto: of('goto') };
   if (name === 'Send') return { kind: 'send', node: argument };
-  if (name === 'Overwrite') return { kind: 'overwrite' };
+  if (name === 'Overwrite') return { kind: 'overwrite', unwrap: first ? [instead(frame.module, node, textOf(frame.module, first))] : [] };
   if (name === 'RemoveMessage') {
     const id = of('id');
     return { kind: 'removal', line, all: id.kind === 'text' && id.value === '__remove_all__' };
@@ -79,7 +81,8 @@ export function evaluateNew(
     const given = argument.kind === 'object' && (argument.any || argument.state || argument.entries.has('id'));
     const content = argument.kind === 'object' ? of('content') : argument;
     const begins = partOf(content);
-    return { kind: 'message', line, id: given, edits: begins.kind === 'field' ? begins.name : null };
+    const giveId = argument.kind === 'object' ? argument.giveId : first ? givenIdIn(first, frame.module) : [];
+    return { kind: 'message', line, id: given, edits: begins.kind === 'field' ? begins.name : null, giveId };
   }
   return UNKNOWN;
 }

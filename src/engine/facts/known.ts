@@ -1,4 +1,4 @@
-import type { Stretch } from '~/core/analysis';
+import type { TextEdit } from '~/core/analysis';
 
 /** What syntax alone tells of a value. */
 export type Known =
@@ -15,12 +15,14 @@ export type Known =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'null' }
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'overwrite' }
+  /** `unwrap` leaves the value alone. */
+  | { readonly kind: 'overwrite'; readonly unwrap: readonly TextEdit[] }
   | {
       readonly kind: 'message';
       readonly line: number;
       readonly id: boolean /** The field whose part its content begins with. */;
       readonly edits: string | null;
+      readonly giveId: readonly TextEdit[];
     }
   | { readonly kind: 'removal'; readonly line: number; readonly all: boolean }
   /** Of `a ?? b` the first is the usual one: the other stands in where there is nothing. */
@@ -32,8 +34,8 @@ export interface Entry {
   readonly line: number;
   /** False where only some ways through the code set it. */
   readonly always: boolean;
-  /** The text of the field's old value at the start of the list that is written to it. */
-  readonly cut?: Stretch | null;
+  /** What takes the field's old value out of it. */
+  readonly withoutOld?: readonly TextEdit[];
 }
 
 export interface ObjectKnown {
@@ -42,6 +44,10 @@ export interface ObjectKnown {
   readonly entries: ReadonlyMap<string, Entry>;
   /** The state is spread into it. */
   readonly state: boolean;
+  /** What takes the state out of it again. */
+  readonly withoutState: readonly TextEdit[];
+  /** Taken for a message: what gives it the id of the one whose content it begins with. */
+  readonly giveId: readonly TextEdit[];
   /** It may have other keys. */
   readonly any: boolean;
 }
@@ -55,6 +61,8 @@ export interface ListKnown {
   readonly any: boolean;
   /** Each item stands for any number of its like, none included. */
   readonly many: boolean;
+  /** What moves a remove-all marker to its start. */
+  readonly markerFirst?: readonly TextEdit[];
 }
 
 export const UNKNOWN: Known = { kind: 'unknown' };
@@ -85,6 +93,7 @@ export function laidOver(below: ObjectKnown, above: Known): ObjectKnown {
     ...below,
     entries: new Map([...below.entries, ...above.entries]),
     state: below.state || above.state,
+    withoutState: [...below.withoutState, ...above.withoutState],
     any: below.any || above.any,
   };
 }
@@ -100,5 +109,11 @@ function laidOverEither(below: ObjectKnown, options: readonly Known[]): ObjectKn
     const always = found.length === wholes.length && found.every((one) => one.always);
     entries.set(name, { value: either(found.map((one) => one.value)), line: first.line, always });
   }
-  return { ...below, entries, state: wholes.some((one) => one.state), any: wholes.some((one) => one.any) };
+  return {
+    ...below,
+    entries,
+    state: wholes.some((one) => one.state),
+    withoutState: wholes.flatMap((one) => one.withoutState),
+    any: wholes.some((one) => one.any),
+  };
 }

@@ -1,8 +1,5 @@
-import ts, { type Node } from 'typescript';
-import type { Stretch, Sure } from '~/core/analysis';
-import type { Evaluate, Frame } from './frame';
+import type { Sure } from '~/core/analysis';
 import { either, type Known, partOf } from './known';
-import { bare } from './moduleScope';
 
 /** Whether a value is or holds all that a field held: surely, on some ways through the code, or not as far as is known. */
 export function oldOf(value: Known, name: string): Sure | null {
@@ -42,15 +39,4 @@ export function withoutOld(value: Known): Known {
   if (value.kind === 'either') return either(value.of.map(withoutOld));
   if (value.kind === 'list') return { ...value, spreads: value.spreads.map(partOf), any: true };
   return value.kind === 'field' ? partOf(value) : value;
-}
-
-/** The text of `...state.log, ` in `[...state.log, 'x']`, where without it the list no longer holds what the field held. */
-export function oldLead(expression: Node, name: string, frame: Frame, evaluate: Evaluate): Stretch | null {
-  const list = bare(expression);
-  if (!ts.isArrayLiteralExpression(list)) return null;
-  const [first, second, ...others] = list.elements;
-  if (!first || !second || !ts.isSpreadElement(first) || oldOf(evaluate(first.expression, frame), name) !== 'certain') return null;
-  const again = [second, ...others].some((one) => ts.isSpreadElement(one) && oldOf(evaluate(one.expression, frame), name) !== null);
-  const { file } = frame.module;
-  return again ? null : { from: first.getStart(file), to: second.getStart(file) };
 }

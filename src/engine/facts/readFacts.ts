@@ -1,6 +1,7 @@
 import ts, { type FunctionLike, type Node } from 'typescript';
-import type { FactRole, SourceFacts } from '~/core/analysis';
+import type { FactRole, Mendable, SourceFacts, TextEdit } from '~/core/analysis';
 import { parse } from '../strip';
+import { withoutState } from './edits/withoutState';
 import { effectsOf, mayStop } from './effects';
 import { evaluate } from './evaluate';
 import { type Frame, moduleFrame, resultOf } from './frame';
@@ -54,8 +55,10 @@ function ofFunction(fn: FunctionLike, role: FactRole, module: ModuleScope): Sour
   const result = resultOf(fn, [{ kind: 'state' }], frame, evaluate);
   const { values, paths } = returnsOf(fn);
   const mutates = mutationsOf(fn, module);
+  const facts = ofResult(result, module.lineOf(values[0] ?? fn), module);
   return {
-    ...ofResult(result, module.lineOf(values[0] ?? fn), module),
+    ...(mutates.length > 0 ? withoutEdits(facts) : facts),
+    whole: facts.whole && { ...facts.whole, edits: wholeEdits(facts.whole, mutates.length > 0, withoutState(fn, values, module)) },
     reads: readsOf(fn, 0, frame),
     ways: role === 'router' ? waysOfRouter(result) : waysOfNode(result),
     parameters: positional(fn),
@@ -76,6 +79,17 @@ function picksOne(fn: FunctionLike, frame: Frame): boolean {
 function ofValue(expression: Node, module: ModuleScope): SourceFacts {
   const result = evaluate(expression, moduleFrame(module));
   return { ...ofResult(result, module.lineOf(expression), module), reads: { names: [], any: false }, ways: waysOfNode(result) };
+}
+
+/** What is changed in place is returned by the old value alone: without that it would be lost. */
+function withoutEdits(facts: SourceFacts): SourceFacts {
+  const fields = facts.writes.fields.map((one) => ({ ...one, old: one.old && { ...one.old, edits: [] } }));
+  return { ...facts, writes: { ...facts.writes, fields } };
+}
+
+/** The state spread into what is returned, or returned itself: a mend for one of both is a mend for both. */
+function wholeEdits(whole: Mendable, changed: boolean, returned: readonly TextEdit[]): readonly TextEdit[] {
+  return [...(changed ? [] : whole.edits), ...returned];
 }
 
 function ofResult(result: Known, line: number, module: ModuleScope): SourceFacts {

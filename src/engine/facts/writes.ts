@@ -1,17 +1,18 @@
-import type { FieldWrite, Found, Literal, Writes } from '~/core/analysis';
-import type { Entry, Known } from './known';
+import type { FieldWrite, Literal, Mendable, Writes } from '~/core/analysis';
+import type { Entry, Known, ListKnown } from './known';
 import { oldOf } from './old';
+import { type PairKnown, pairsOf } from './pairs';
 
 interface Draft {
   readonly fields: ReadonlyMap<string, FieldWrite>;
   readonly any: boolean;
-  readonly whole: Found | null;
+  readonly whole: Mendable | null;
 }
 
 const NONE: Draft = { fields: new Map(), any: false, whole: null };
 
 /** What a returned value writes to the state, as LangGraph reads it: objects, Commands, and lists of both. */
-export function writesOf(returned: Known, line: number): { readonly writes: Writes; readonly whole: Found | null } {
+export function writesOf(returned: Known, line: number): { readonly writes: Writes; readonly whole: Mendable | null } {
   const { fields, any, whole } = draftOf(returned, line);
   return { writes: { fields: [...fields.values()], any }, whole };
 }
@@ -19,9 +20,11 @@ export function writesOf(returned: Known, line: number): { readonly writes: Writ
 function draftOf(value: Known, line: number): Draft {
   switch (value.kind) {
     case 'state':
-      return { ...NONE, whole: { line, sure: 'certain' } };
-    case 'command':
-      return draftOf(value.update, line);
+      return { ...NONE, whole: { line, sure: 'certain', edits: [] } };
+    case 'command': {
+      const pairs = pairsOf(value.update);
+      return pairs && value.update.kind === 'list' ? draftOfPairs(pairs, value.update, line) : draftOf(value.update, line);
+    }
     case 'either':
       return oneOf(value.of.map((one) => draftOf(one, line)));
     case 'list':
@@ -31,11 +34,12 @@ function draftOf(value: Known, line: number): Draft {
         value.any,
       );
     case 'object': {
-      const fields = [...value.entries].map(([name, entry]): [string, FieldWrite] => [
-        name,
-        { name, line: entry.line, always: entry.always, more: false, value: literalOf(entry.value), old: oldIn(name, entry) },
-      ]);
-      return { fields: new Map(fields), any: value.any, whole: value.state ? { line: value.line, sure: 'certain' } : null };
+      const fields = [...value.entries].map(([name, entry]): [string, FieldWrite] => [name, writeOf(name, entry)]);
+      return {
+        fields: new Map(fields),
+        any: value.any,
+        whole: value.state ? { line: value.line, sure: 'certain', edits: value.withoutState } : null,
+      };
     }
     case 'unknown':
     case 'sum':
@@ -46,9 +50,24 @@ function draftOf(value: Known, line: number): Draft {
   }
 }
 
-function oldIn(name: string, { value, line, always, cut = null }: Entry): FieldWrite['old'] {
+function writeOf(name: string, entry: Entry): FieldWrite {
+  const { value, line, always } = entry;
+  const unwrap = value.kind === 'overwrite' ? value.unwrap : [];
+  return { name, line, always, more: false, value: literalOf(value), old: oldIn(name, entry), unwrap };
+}
+
+/** Each pair is a write of its own. */
+function draftOfPairs(pairs: readonly PairKnown[], { many, any }: ListKnown, line: number): Draft {
+  const drafts = pairs.map(({ name, value }): Draft => {
+    if (name === null) return { ...NONE, any: true };
+    return { ...NONE, fields: new Map([[name, writeOf(name, { value, line, always: true })]]) };
+  });
+  return allOf(drafts, many, any);
+}
+
+function oldIn(name: string, { value, line, always, withoutOld: edits = [] }: Entry): FieldWrite['old'] {
   const sure = oldOf(value, name);
-  return sure && { line, sure: always ? sure : 'likely', cut };
+  return sure && { line, sure: always ? sure : 'likely', edits };
 }
 
 function literalOf(value: Known): Literal {
@@ -84,6 +103,7 @@ function combine(
       more: more || found.some((one) => one.more),
       value: same ? first.value : { kind: 'other' },
       old: oldAmong(found, some ? drafts.length : 1),
+      unwrap: found.flatMap((one) => one.unwrap),
     });
   }
   const wholes = drafts.flatMap((one) => one.whole ?? []);
@@ -92,15 +112,16 @@ function combine(
   return {
     fields,
     any: drafts.some((one) => one.any),
-    whole: whole ? { ...whole, sure: whole.sure === 'likely' ? 'likely' : sure } : null,
+    whole: whole ? { ...whole, sure: whole.sure === 'likely' ? 'likely' : sure, edits: wholes.flatMap((one) => one.edits) } : null,
   };
 }
 
-/** The first old value among the writes to a field, likely where fewer than `wanted` have one. One cut mends a single one. */
+/** The first old value among the writes to a field, likely where fewer than `wanted` have one. */
 function oldAmong(found: readonly FieldWrite[], wanted: number): FieldWrite['old'] {
   const olds = found.flatMap((one) => one.old ?? []);
-  const [first, second] = olds;
+  const [first] = olds;
   if (!first) return null;
   const sure = olds.length >= wanted && olds.every((one) => one.sure === 'certain') ? 'certain' : 'likely';
-  return { ...first, sure, cut: second ? null : first.cut };
+  const all = olds.every((one) => one.edits.length > 0);
+  return { ...first, sure, edits: all ? olds.flatMap((one) => one.edits) : [] };
 }

@@ -179,6 +179,7 @@ export const editors = {
       calls: 'the number of calls of a reducer',
       callList: 'all calls of a reducer, as [existing, update]',
       history: 'a field in every checkpoint',
+      result: 'what invoke answers',
       error: 'an error',
       absent: 'a field that is not written',
       law: 'a law of a reducer',

@@ -17,7 +17,7 @@ const codes: { readonly [code in HazardCode]: Sentences } = {
     title: 'Two Overwrites in one superstep',
     reason: ({ name, first, second }) =>
       first === second
-        ? `Several tasks of ${first} may overwrite ${name} in one superstep. LangGraph takes one Overwrite and refuses the next.`
+        ? `${first} may overwrite ${name} more than once in one superstep. LangGraph takes one Overwrite and refuses the next.`
         : `${first} and ${second} may both overwrite ${name} in one superstep. LangGraph takes one Overwrite and refuses the next.`,
   },
   readsSibling: {
@@ -141,6 +141,9 @@ const fixes: { readonly [fix in FixCode]: string } = {
   sendOverwrite: 'Send an Overwrite',
   leaveLoop: 'Lead its last edge to END',
   returnNew: 'Return only what is new',
+  passId: 'Pass its id on',
+  markerFirst: 'Put the marker first',
+  dropOverwrite: 'Let the reducer merge them',
 };
 
 export const hazards = {

@@ -1,3 +1,12 @@
+/** How far into a run, in presses of Step. */
+const placeName = (steps: number, call: number | null) => `${steps === 1 ? '1 step' : `${steps} steps`} in${intoMerge(call)}`;
+
+function intoMerge(call: number | null): string {
+  if (call === null) return '';
+  if (call === 0) return ', before the first call';
+  return call === 1 ? ', after 1 call' : `, after ${call} calls`;
+}
+
 export const shell = {
   tagline: 'See how LangGraph merges state',
   titleLabel: 'Title of this document',
@@ -64,6 +73,11 @@ export const shell = {
   shareSecrets: (names: string) => `This looks like a secret and would be in the link: ${names}`,
   shareFile: 'Save as a file',
   openFile: 'Open a file…',
+  shareHere: (steps: number, call: number | null) => `Lead to where the run stands now: ${placeName(steps, call)}`,
+  shareHereHint: 'Whoever opens it gets there with one press; nothing runs before.',
+  linkPlace: (steps: number, call: number | null) =>
+    `This link leads to a place in the run: ${placeName(steps, call)}. Nothing has run yet.`,
+  linkPlaceGo: 'Run to it',
   linkFailed: {
     title: 'The link could not be opened',
     tooLong: 'It is longer than a link of this page can be.',

@@ -32,6 +32,7 @@ export const state = {
     calls: (field: string, n: number) => `${field}'s reducer is called ${n} times`,
     callList: (field: string) => `${field}'s reducer is called with exactly`,
     history: (field: string) => `the checkpoints hold, as ${field},`,
+    result: (turn: number) => (turn === 1 ? 'invoke answers' : `invoke answers, in turn ${turn},`),
     error: (code: string) => `the run fails with ${code}`,
     atEnd: 'at the end',
     atInput: (turn: number) => `after input ${turn}`,

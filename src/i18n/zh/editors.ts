@@ -180,6 +180,7 @@ export const editors: Section<'editors'> = {
       calls: '归约函数的调用次数',
       callList: '归约函数的每次调用，写成 [已有值, 更新]',
       history: '字段在每个检查点中的值',
+      result: 'invoke 返回的结果',
       error: '一个错误',
       absent: '字段没有被写入',
       law: '归约函数的一条定律',

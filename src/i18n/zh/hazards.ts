@@ -17,7 +17,7 @@ export const hazards: Section<'hazards'> = {
       title: `一个${t.superstep}里有两个 Overwrite`,
       reason: ({ name, first, second }) =>
         first === second
-          ? `${first} 的几个${t.task}可能在同一个${t.superstep}里${t.overwrite} ${name}。LangGraph 只接受一个 Overwrite，拒绝下一个。`
+          ? `${first} 可能在同一个${t.superstep}里不止一次${t.overwrite} ${name}。LangGraph 只接受一个 Overwrite，拒绝下一个。`
           : `${first} 和 ${second} 可能在同一个${t.superstep}里都${t.overwrite} ${name}。LangGraph 只接受一个 Overwrite，拒绝下一个。`,
     },
     readsSibling: {
@@ -136,5 +136,8 @@ export const hazards: Section<'hazards'> = {
     sendOverwrite: '发送 Overwrite',
     leaveLoop: '把它的最后一条边引向 END',
     returnNew: '只返回新的部分',
+    passId: '带上它的 id',
+    markerFirst: '把标记放到最前',
+    dropOverwrite: `让${t.reducer}来合并`,
   },
 };

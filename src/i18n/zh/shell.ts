@@ -1,6 +1,14 @@
 import { zhTerms as t } from '../glossary';
 import type { Section } from '../messages';
 
+/** 在运行中走了多远，以按“前进一步”的次数计。 */
+const placeName = (steps: number, call: number | null) => `前进 ${steps} 步${intoMerge(call)}`;
+
+function intoMerge(call: number | null): string {
+  if (call === null) return '';
+  return call === 0 ? '，第一次调用之前' : `，合并中第 ${call} 次调用之后`;
+}
+
 export const shell: Section<'shell'> = {
   tagline: `看见 LangGraph 怎样${t.merge}${t.state}`,
   titleLabel: '本文档的标题',
@@ -66,6 +74,10 @@ export const shell: Section<'shell'> = {
   shareSecrets: (names) => `这看起来像密钥，会出现在链接里：${names}`,
   shareFile: '保存为文件',
   openFile: '打开文件…',
+  shareHere: (steps: number, call: number | null) => `指向运行现在的位置：${placeName(steps, call)}`,
+  shareHereHint: '打开链接的人按一下就到这里；在那之前什么都不会运行。',
+  linkPlace: (steps: number, call: number | null) => `这个链接指向运行中的一处：${placeName(steps, call)}。还没有运行任何东西。`,
+  linkPlaceGo: '运行到那里',
   linkFailed: {
     title: '无法打开这个链接',
     tooLong: '它超过了本页链接的长度上限。',

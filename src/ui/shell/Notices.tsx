@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type Messages, readProblemText, useText } from '~/i18n';
-import { IconButton } from '~/ui/kit';
+import { Button, IconButton } from '~/ui/kit';
 import { actions, useWhole, type WorkspaceNotice } from '~/workspace';
 import styles from './Notices.module.css';
 
@@ -13,6 +13,11 @@ export function Notices() {
       {notices.map((notice) => (
         <div key={notice.id} className={styles['notice']} data-kind={notice.kind}>
           <p>{sentence(notice, t)}</p>
+          {notice.kind === 'linkPlace' && (
+            <Button look="primary" onClick={() => runTo(notice)}>
+              {t.shell.linkPlaceGo}
+            </Button>
+          )}
           <IconButton label={t.common.close} onClick={() => actions.dismiss(notice.id)}>
             <X aria-hidden="true" />
           </IconButton>
@@ -20,6 +25,11 @@ export function Notices() {
       ))}
     </div>
   );
+}
+
+function runTo({ id, place }: Extract<WorkspaceNotice, { kind: 'linkPlace' }>): void {
+  actions.dismiss(id);
+  actions.goTo(place);
 }
 
 function sentence(notice: WorkspaceNotice, messages: Messages): string {
@@ -39,6 +49,8 @@ function sentence(notice: WorkspaceNotice, messages: Messages): string {
       return t.blocked;
     case 'outdated':
       return t.outdated;
+    case 'linkPlace':
+      return t.linkPlace(notice.place.at, notice.place.call);
     case 'linkFailed':
       return `${t.linkFailed.title}. ${reason(notice.why, messages)} ${t.linkFailed.kept}`;
   }

@@ -1,6 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { toJson } from '~/core/document';
-import { decodeLink, encodeLink, linkBand } from '~/core/share';
+import { decodeLink, encodeLink, linkBand, withPlace } from '~/core/share';
 import { useText } from '~/i18n';
 import { Button } from '~/ui/kit';
 import { useWhole } from '~/workspace';
@@ -16,7 +16,13 @@ export function ShareDialog() {
   // A document may be kept that is larger than what a link may carry.
   const fits = useMemo(() => decodeLink(fragment).ok, [fragment]);
   const secrets = useMemo(() => likelySecrets(doc), [doc]);
-  const link = `${location.origin}${location.pathname}#${fragment}`;
+  const cursor = useWhole((workspace) => workspace.cursor);
+  const stale = useWhole((workspace) => workspace.stale);
+  const hint = useId();
+  const [here, setHere] = useState(false);
+  // What ran before an edit stands at no place of what the link carries.
+  const hasPlace = cursor.at > 0 && !stale;
+  const link = `${location.origin}${location.pathname}#${here && hasPlace ? withPlace(fragment, cursor) : fragment}`;
   const text = useRef<HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const copy = async () => {
@@ -42,6 +48,15 @@ export function ShareDialog() {
             {t.shareLink}
             <textarea ref={text} className={styles['link']} readOnly rows={4} value={link} onFocus={(event) => event.target.select()} />
           </label>
+          {hasPlace && (
+            <label className={styles['here']}>
+              <input type="checkbox" checked={here} aria-describedby={hint} onChange={(event) => setHere(event.target.checked)} />
+              <span>
+                {t.shareHere(cursor.at, cursor.call)}
+                <small id={hint}>{t.shareHereHint}</small>
+              </span>
+            </label>
+          )}
           <p className={styles['length']}>
             {t.shareLength(link.length)} {t.shareBands[linkBand(link.length)]}
           </p>

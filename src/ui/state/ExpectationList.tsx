@@ -74,7 +74,7 @@ function Side({ value, isFirst }: { readonly value: Value | null; readonly isFir
 }
 
 function expectationText(expectation: Exclude<Expectation, { kind: 'law' }>, doc: PlaygroundDoc, t: Messages['state']): string {
-  const field = expectation.kind === 'error' ? '' : (fieldOf(doc.graph, expectation.field)?.name ?? expectation.field);
+  const field = 'field' in expectation ? (fieldOf(doc.graph, expectation.field)?.name ?? expectation.field) : '';
   switch (expectation.kind) {
     case 'value':
       return (expectation.order === 'any' ? t.expectation.valueAny : t.expectation.value)(field, whenText(expectation.at, t));
@@ -88,6 +88,8 @@ function expectationText(expectation: Exclude<Expectation, { kind: 'law' }>, doc
       return t.expectation.callList(field);
     case 'history':
       return t.expectation.history(field);
+    case 'result':
+      return t.expectation.result(expectation.turn);
     case 'error':
       return t.expectation.error(expectation.code);
   }

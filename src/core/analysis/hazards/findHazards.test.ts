@@ -27,6 +27,7 @@ describe('hazards', () => {
       sure: 'certain',
       basis: 'source',
       fixes: ['giveReducer', 'serialise'],
+      edits: [],
     });
   });
 

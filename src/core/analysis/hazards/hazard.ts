@@ -1,5 +1,6 @@
 import type { EdgeId, FieldId, NodeId } from '~/core/document';
 import type { SourceKey } from '~/core/trace';
+import type { TextEdit } from '../facts';
 
 export type HazardCode =
   | 'parallelPlain'
@@ -38,7 +39,10 @@ export type FixCode =
   | 'useUsual'
   | 'sendOverwrite'
   | 'leaveLoop'
-  | 'returnNew';
+  | 'returnNew'
+  | 'passId'
+  | 'markerFirst'
+  | 'dropOverwrite';
 
 /** What a hazard is about: ids of the document, and where its code is. */
 export interface HazardPlace {
@@ -64,4 +68,6 @@ export interface Hazard {
   readonly sure: 'certain' | 'likely' | 'seen';
   readonly basis: 'source' | 'run';
   readonly fixes: readonly FixCode[];
+  /** What a fix that changes the place's source does there. */
+  readonly edits: readonly TextEdit[];
 }

@@ -1,6 +1,6 @@
 import { type Field, type FieldId, type GraphNode, type GraphSpec, type NodeId, replaces } from '~/core/document';
 import type { TraceStore } from '~/core/trace';
-import type { FieldWrite, GraphFacts, SourceFacts } from '../facts';
+import type { FieldWrite, GraphFacts, SourceFacts, TextEdit } from '../facts';
 import type { Activity } from './activity/activity';
 import type { Hazard, HazardCode, HazardPlace } from './hazard';
 
@@ -22,8 +22,9 @@ export function hazard(
   params: Hazard['params'],
   sure: Hazard['sure'],
   fixes: Hazard['fixes'] = [],
+  edits: readonly TextEdit[] = [],
 ): Hazard {
-  return { code, place: { ...NOWHERE, ...place }, params, sure, basis: sure === 'seen' ? 'run' : 'source', fixes };
+  return { code, place: { ...NOWHERE, ...place }, params, sure, basis: sure === 'seen' ? 'run' : 'source', fixes, edits };
 }
 
 export function nodeFacts({ facts }: Subject, id: NodeId): SourceFacts | undefined {

@@ -107,7 +107,7 @@ export function deleteField(doc: PlaygroundDoc, id: FieldId): PlaygroundDoc {
     ...(input && { input: others(input) }),
     ...(output && { output: others(output) }),
   });
-  const expectations = kept(doc.expectations, (one) => one.kind === 'error' || one.field !== id);
+  const expectations = kept(doc.expectations, (one) => !('field' in one) || one.field !== id);
   return expectations === doc.expectations ? without : { ...without, expectations };
 }
 

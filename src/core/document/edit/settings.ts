@@ -53,6 +53,8 @@ function inRange(one: Expectation): Expectation {
     case 'callList':
     case 'history':
       return one;
+    case 'result':
+      return { ...one, turn: count(one.turn, 1) };
     case 'error':
       return { ...one, code: cutText(one.code, NAME_LENGTH) };
     case 'law':
@@ -62,7 +64,7 @@ function inRange(one: Expectation): Expectation {
 
 /** Expectations of fields that do not exist are left out. */
 export function setExpectations(doc: PlaygroundDoc, expectations: readonly Expectation[]): PlaygroundDoc {
-  const known = expectations.filter((one) => one.kind === 'error' || doc.graph.fields.some((field) => field.id === one.field)).map(inRange);
+  const known = expectations.filter((one) => !('field' in one) || doc.graph.fields.some((field) => field.id === one.field)).map(inRange);
   return equalJson(known, doc.expectations) ? doc : { ...doc, expectations: known };
 }
 

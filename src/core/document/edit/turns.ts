@@ -13,14 +13,26 @@ function withTurns(doc: PlaygroundDoc, order: readonly number[], turns: readonly
   const next = withGraph(doc, { turns: equalJson(renumbered, doc.graph.turns) ? doc.graph.turns : renumbered });
   if (order.every((from, to) => from === to) && order.length >= doc.graph.turns.length) return next;
   const expectations = doc.expectations.flatMap((one): readonly Expectation[] => {
-    if (!('at' in one) || one.at === 'end') return [one];
-    const turn = newNumber.get(one.at.turn);
-    if (turn === one.at.turn || one.at.turn > doc.graph.turns.length) return [one];
-    return turn === undefined ? [] : [{ ...one, at: { ...one.at, turn } }];
+    const old = turnOf(one);
+    if (old === null || old > doc.graph.turns.length) return [one];
+    const turn = newNumber.get(old);
+    if (turn === old) return [one];
+    return turn === undefined ? [] : [ofTurn(one, turn)];
   });
   return expectations.every((one, index) => one === doc.expectations[index]) && expectations.length === doc.expectations.length
     ? next
     : { ...next, expectations };
+}
+
+/** The number of the turn that an expectation names; null where it names none. */
+function turnOf(one: Expectation): number | null {
+  if (one.kind === 'result') return one.turn;
+  return 'at' in one && one.at !== 'end' ? one.at.turn : null;
+}
+
+function ofTurn(one: Expectation, turn: number): Expectation {
+  if (one.kind === 'result') return { ...one, turn };
+  return 'at' in one && one.at !== 'end' ? { ...one, at: { ...one.at, turn } } : one;
 }
 
 /** The turn with the checkpoint that it starts from under its new number; one that is gone or comes later is none. */

@@ -96,13 +96,15 @@ test('fields move, and take their expectations along when they go', () => {
     { kind: 'calls', field: 'f-b', count: 2 },
     { kind: 'calls', field: 'gone', count: 3 },
     { kind: 'error', code: 'E' },
+    { kind: 'result', turn: 1, value: {} },
   ]);
-  expect(doc.expectations).toHaveLength(3);
+  expect(doc.expectations).toHaveLength(4);
   expect(fieldNames(moveField(doc, 'f-a', 2))).toEqual(['b', 'c', 'a']);
   expect(fieldNames(moveField(doc, 'f-c', -9))).toEqual(['c', 'a', 'b']);
   expect(deleteField(doc, 'f-a').expectations).toEqual([
     { kind: 'calls', field: 'f-b', count: 2 },
     { kind: 'error', code: 'E' },
+    { kind: 'result', turn: 1, value: {} },
   ]);
   expect(fieldNames(renameField(doc, 'f-a', 'b'))).toEqual(['b', 'b', 'c']);
 });
@@ -140,10 +142,11 @@ describe('deleting a node', () => {
 
   test('keeps expectations on the turns that they were about', () => {
     const at = (turn: number) => ({ kind: 'length', field: 'f1', at: { turn, superstep: 1 }, length: 0 }) as const;
-    const expecting = setExpectations(doc, [at(1), at(2), at(3), at(9)]);
-    expect(deleteNode(expecting, 'b').expectations).toEqual([at(1), at(2), at(9)]);
-    expect(moveTurn(expecting, 0, 2).expectations).toEqual([at(3), at(1), at(2), at(9)]);
-    expect(deleteTurn(expecting, 0).expectations).toEqual([at(1), at(2), at(9)]);
+    const answer = (turn: number) => ({ kind: 'result', turn, value: {} }) as const;
+    const expecting = setExpectations(doc, [at(1), at(2), at(3), at(9), answer(1), answer(2), answer(0)]);
+    expect(deleteNode(expecting, 'b').expectations).toEqual([at(1), at(2), at(9), answer(1), answer(1)]);
+    expect(moveTurn(expecting, 0, 2).expectations).toEqual([at(3), at(1), at(2), at(9), answer(3), answer(1), answer(3)]);
+    expect(deleteTurn(expecting, 0).expectations).toEqual([at(1), at(2), at(9), answer(1)]);
   });
 });
 

@@ -18,7 +18,7 @@ export function checkRefs(doc: PlaygroundDoc, reading: Reading): void {
     }
   });
   doc.expectations.forEach((one, index) => {
-    if (one.kind !== 'error' && !fields.some((field) => field.id === one.field)) {
+    if ('field' in one && !fields.some((field) => field.id === one.field)) {
       report('unknownRef', `expectations[${index}].field`, one.field);
     }
   });

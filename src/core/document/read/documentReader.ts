@@ -69,6 +69,7 @@ const expectation: Reader<Expectation> = variant<Expectation>({
   calls: object({ kind: choice('calls'), field: id, count: whole(0, COUNT_MOST) }),
   callList: object({ kind: choice('callList'), field: id, value }),
   history: object({ kind: choice('history'), field: id, value }),
+  result: object({ kind: choice('result'), turn: whole(1, COUNT_MOST), value }),
   error: object<Extract<Expectation, { kind: 'error' }>>({ kind: choice('error'), code: text(NAME_LENGTH) }, { text: text(NOTE_LENGTH) }),
   law: object({ kind: choice('law'), field: id, law: choice(...LAWS), existing, updates: list(value, UPDATES_MOST) }),
 });

@@ -164,3 +164,34 @@ it('looks for a part of the error text', () => {
     [false, 'b is not iterable'],
   ]);
 });
+
+it('knows what a turn answered, and that one has none', () => {
+  const store = zebraWriter().endTurn({ last: 'zebra' }).end().store();
+  expect(
+    check(
+      store,
+      { kind: 'result', turn: 1, value: { last: 'zebra' } },
+      { kind: 'result', turn: 1, value: {} },
+      { kind: 'result', turn: 2, value: {} },
+    ),
+  ).toEqual([
+    [true, { last: 'zebra' }],
+    [false, { last: 'zebra' }],
+    [false, 'notReached'],
+  ]);
+});
+
+it('takes all writes of a superstep for the update of a delta field', () => {
+  const writer = new TraceWriter().start().input({}, {}).moment();
+  const writes = ['a', 'b'].map((text) => ({ writer: { kind: 'input' } as const, value: writer.value([text]) }));
+  const batch = (call: number, phase: 'commit' | 'read', replay: boolean) => {
+    const refs = { existing: writer.value([]), writes };
+    writer.put({ type: 'batchStarted', call, phase, field: 'log', ...refs, replay });
+    writer.put({ type: 'callFinished', call, result: writer.value(['a', 'b']), ms: 0 });
+  };
+  batch(0, 'commit', false);
+  batch(1, 'read', true);
+  expect(check(writer.endTurn({}).end().store(), { kind: 'callList', field: 'f-log', value: [] })).toEqual([
+    [false, [[[], [['a'], ['b']]]]],
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { Expectation, PlaygroundDoc, When } from '~/core/document';
-import { equalBags, equalValues, isList, isTagged, lengthOf } from '~/core/value';
+import { equalBags, equalValues, isList, isTagged, lengthOf, objectOf } from '~/core/value';
 import type { MessageValue, Value } from '~/core/value';
 import type { Cursor } from '../cursor';
 import type { FieldState, TraceStore, Verdict } from '../views';
@@ -26,6 +26,8 @@ function outcomeOf(expectation: Exclude<Expectation, { kind: 'law' }>, name: str
   switch (expectation.kind) {
     case 'error':
       return errorOutcome(expectation, store);
+    case 'result':
+      return resultOutcome(expectation, store);
     case 'callList':
       return listOutcome(expectation.value, callsOf(store, name));
     case 'history':
@@ -80,11 +82,20 @@ function listOutcome(expected: Value, found: readonly Value[]): Outcome {
   return { passed: equalValues(expected, found), found: { kind: 'value', value: found } };
 }
 
+function resultOutcome({ turn, value }: Extract<Expectation, { kind: 'result' }>, store: TraceStore): Outcome {
+  const answered = store.turns[turn - 1];
+  if (answered === undefined || answered.how === null) return { passed: false, found: { kind: 'notReached' } };
+  const found = objectOf(answered.values.map(([name, ref]) => [name, store.value(ref)]));
+  return { passed: equalValues(value, found), found: { kind: 'value', value: found } };
+}
+
 /** The committed calls of a field's reducer as pairs of what it was given. */
 function callsOf(store: TraceStore, name: string): readonly Value[] {
   return store.commits.flatMap((index) => {
     const row = store.rows[index];
-    return row?.kind === 'call' && row.field === name ? [[store.value(row.existing), store.value(row.update)]] : [];
+    if (row === undefined || row.kind === 'bypass' || row.field !== name) return [];
+    const update = row.kind === 'call' ? store.value(row.update) : row.writes.map((write) => store.value(write.value));
+    return [[store.value(row.existing), update]];
   });
 }
 

@@ -21,7 +21,19 @@ interface ExpectationFormProps {
 }
 
 /** A law is expected where its counter-example is; here it can be read, taken back, or made into another kind. */
-const KINDS: readonly Exclude<Expectation['kind'], 'law'>[] = ['value', 'length', 'calls', 'callList', 'history', 'absent', 'error'];
+const KINDS: readonly Exclude<Expectation['kind'], 'law'>[] = [
+  'value',
+  'length',
+  'calls',
+  'callList',
+  'history',
+  'result',
+  'absent',
+  'error',
+];
+
+/** What is expected of the whole run. */
+const FIELDLESS: readonly Expectation['kind'][] = ['result', 'error'];
 
 /** One expectation: what kind, of which field, when, and what. */
 export function ExpectationForm({ number, expectation, fields, verdict, onChange, onDelete }: ExpectationFormProps) {
@@ -36,14 +48,14 @@ export function ExpectationForm({ number, expectation, fields, verdict, onChange
           label={t.kind}
           value={expectation.kind}
           options={[
-            ...KINDS.map((kind) => ({ id: kind, label: t.kinds[kind], disabled: kind !== 'error' && first === undefined })),
+            ...KINDS.map((kind) => ({ id: kind, label: t.kinds[kind], disabled: !FIELDLESS.includes(kind) && first === undefined })),
             ...(expectation.kind === 'law' ? [{ id: 'law' as const, label: t.kinds.law }] : []),
           ]}
           onChange={(kind) => {
             if (kind !== 'law') onChange(ofKind(expectation, kind, first?.id ?? ''));
           }}
         />
-        {expectation.kind !== 'error' && (
+        {'field' in expectation && (
           <SelectField
             label={t.field}
             value={expectation.field}
@@ -66,7 +78,10 @@ export function ExpectationForm({ number, expectation, fields, verdict, onChange
           />
         </>
       )}
-      {(expectation.kind === 'callList' || expectation.kind === 'history') && (
+      {expectation.kind === 'result' && (
+        <NumberField label={t.turn} value={expectation.turn} least={1} onNumber={(turn) => onChange({ ...expectation, turn })} />
+      )}
+      {(expectation.kind === 'callList' || expectation.kind === 'history' || expectation.kind === 'result') && (
         <ExpectedValue value={expectation.value} onValue={(value) => onChange({ ...expectation, value })} />
       )}
       {expectation.kind === 'length' && (

@@ -3,7 +3,7 @@ import type { Expectation, FieldId } from '~/core/document';
 /** The expectation turned into one of another kind, keeping what the two have in common. */
 export function ofKind(old: Expectation, kind: Exclude<Expectation['kind'], 'law'>, firstField: FieldId): Expectation {
   if (old.kind === kind) return old;
-  const field = old.kind === 'error' ? firstField : old.field;
+  const field = 'field' in old ? old.field : firstField;
   const at = 'at' in old ? old.at : 'end';
   switch (kind) {
     case 'value':
@@ -17,6 +17,8 @@ export function ofKind(old: Expectation, kind: Exclude<Expectation['kind'], 'law
     case 'callList':
     case 'history':
       return { kind, field, value: 'value' in old ? old.value : [] };
+    case 'result':
+      return { kind, turn: at === 'end' ? 1 : at.turn, value: 'value' in old ? old.value : {} };
     case 'error':
       return { kind, code: 'InvalidUpdateError' };
   }

@@ -1,4 +1,4 @@
-import { type PlainObject, UNDEFINED, type Value } from '~/core/value';
+import { objectOf, type PlainObject, UNDEFINED, type Value } from '~/core/value';
 import { Reader } from './reader';
 
 /** A value that a person typed, or where the text stops being one (0-based offset). */
@@ -77,13 +77,6 @@ function parseEntries(reader: Reader): (readonly [string, Value])[] | null {
     const value = parse(reader);
     return value === null ? null : ([key, value.value] as const);
   });
-}
-
-/** A plain object, or the tagged form that keeps keys which a plain one cannot have. */
-function objectOf(entries: readonly (readonly [string, Value])[]): Value {
-  const last = new Map(entries);
-  if (last.has('$') || last.has('__proto__')) return { $: 'dict', v: [...last] };
-  return Object.fromEntries(last);
 }
 
 /** After a name: a set, a map, a date or a message, with its parts in round brackets or braces. */

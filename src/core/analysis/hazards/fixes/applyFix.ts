@@ -2,7 +2,7 @@ import type { PlaygroundDoc } from '~/core/document';
 import type { FixCode, Hazard } from '../hazard';
 import { addMissingField } from './addMissingField';
 import { deferNode, edgesForJoin, joinBranches, leaveLoop, serialise } from './edgeFixes';
-import { returnNew } from './returnNew';
+import { editSource } from './editSource';
 import { giveBuiltIn, giveReducer, makePlain, putUsual, startNone, wrapMath } from './reducerFixes';
 import { sendOverwrite } from './sendOverwrite';
 
@@ -38,6 +38,9 @@ export function applyFix(doc: PlaygroundDoc, hazard: Hazard, fix: FixCode): Play
     case 'leaveLoop':
       return leaveLoop(doc, hazard);
     case 'returnNew':
-      return returnNew(doc, hazard);
+    case 'passId':
+    case 'markerFirst':
+    case 'dropOverwrite':
+      return editSource(doc, hazard);
   }
 }

@@ -11,7 +11,14 @@ export const editWithoutId: Rule = function* (subject) {
   for (const { node, facts } of eachNode(subject)) {
     const edit = facts.messages.find((one) => one.kind === 'editedWithoutId');
     if (edit)
-      yield hazard('editWithoutId', { nodes: [node.id], source: `node:${node.id}`, line: edit.line }, { node: node.name }, edit.sure);
+      yield hazard(
+        'editWithoutId',
+        { nodes: [node.id], source: `node:${node.id}`, line: edit.line },
+        { node: node.name },
+        edit.sure,
+        ['passId'],
+        edit.edits,
+      );
   }
 };
 
@@ -21,6 +28,13 @@ export const removeAllLate: Rule = function* (subject) {
   for (const { node, facts } of eachNode(subject)) {
     const late = facts.removeAllLate;
     if (late)
-      yield hazard('removeAllLate', { nodes: [node.id], source: `node:${node.id}`, line: late.line }, { node: node.name }, late.sure);
+      yield hazard(
+        'removeAllLate',
+        { nodes: [node.id], source: `node:${node.id}`, line: late.line },
+        { node: node.name },
+        late.sure,
+        ['markerFirst'],
+        late.edits,
+      );
   }
 };

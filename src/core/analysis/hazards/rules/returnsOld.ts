@@ -14,9 +14,10 @@ export const returnsOld: Rule = function* (subject) {
       yield hazard(
         'returnsOld',
         { nodes: [node.id], fields: [field.id], source: `node:${node.id}`, line: old.line },
-        { node: node.name, name: field.name, from: old.cut?.from ?? -1, to: old.cut?.to ?? -1 },
+        { node: node.name, name: field.name },
         certain ? 'certain' : 'likely',
-        certain ? ['returnNew'] : [],
+        ['returnNew'],
+        old.edits,
       );
     }
   }

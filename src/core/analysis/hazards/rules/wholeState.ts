@@ -15,6 +15,8 @@ export const wholeState: Rule = function* (subject) {
       { nodes: [node.id], fields: doubled.map((field) => field.id), source: `node:${node.id}`, line: whole.line },
       { node: node.name, names: doubled.map((field) => field.name).join(', ') },
       sure,
+      ['returnNew'],
+      whole.edits,
     );
   }
 };

@@ -1,3 +1,4 @@
+import { SEVERAL_WRITES } from './severalWritesTwins';
 import { RETURNS_OLD } from './returnsOldTwins';
 import { own, plain, reduced, sample } from './sampleGraph';
 import { type Twins, twins } from './twinsOf';
@@ -157,6 +158,7 @@ export const TWINS: readonly Twins[] = [
     sample({ fields: x, nodes: { a: '(s) => s' }, paths: LINE }),
   ),
   ...RETURNS_OLD,
+  ...SEVERAL_WRITES,
   twins(
     'editWithoutId',
     'likely',
