@@ -6,6 +6,7 @@ import type {
   CallNumber,
   ChannelVersion,
   ErrorInfo,
+  MadeGraph,
   MomentKind,
   MomentNumber,
   NamedRef,
@@ -39,6 +40,8 @@ export interface TraceStore {
   readonly logs: readonly LogView[];
   /** Every checkpoint that was saved, in order, with what lies beside it. */
   readonly saves: readonly SavedView[];
+  /** The graphs that code has made, outer ones first. */
+  readonly made: readonly MadeView[];
   readonly notices: readonly Notice[];
   readonly ended: RunOutcome | null;
   /** Events and values that did not fit the record and were left out; 0 unless the far side is broken or hostile. */
@@ -52,6 +55,11 @@ export interface TraceStore {
   value(ref: ValueRef): Value;
   /** Characters of the value's JSON text, without building it where it is known to be long. */
   size(ref: ValueRef): number;
+}
+
+export interface MadeView {
+  readonly path: readonly string[];
+  readonly graph: MadeGraph;
 }
 
 export interface TurnView {

@@ -8,6 +8,7 @@ import type {
   CallRow,
   CheckpointView,
   LogView,
+  MadeView,
   MomentView,
   RecordRow,
   SavedView,
@@ -51,6 +52,7 @@ export class TraceIndex implements TraceStore {
   readonly commits: number[] = [];
   readonly logs: LogView[] = [];
   readonly saves: readonly SavedView[];
+  readonly made: MadeView[] = [];
   readonly notices: Notice[] = [];
   ended: RunOutcome | null = null;
   dropped = 0;
@@ -168,6 +170,9 @@ export class TraceIndex implements TraceStore {
         return this.shelf.take(event, this.now());
       case 'turnEnded':
         return this.endTurn(event);
+      case 'graphMade':
+        this.made.push({ path: event.path, graph: event.graph });
+        return true;
       case 'noticed':
         this.notices.push(event.notice);
         return true;

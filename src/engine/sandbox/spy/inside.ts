@@ -1,10 +1,10 @@
 import { isGraphInterrupt, isParentCommand } from '@langchain/langgraph/web';
 import type { NamedRef } from '~/core/trace';
-import type { InnerSpec } from '../../protocol';
 import { checkpointTap } from '../checkpointTap';
 import type { Moments } from '../moments';
 import { StateTap } from '../stateTap';
 import type { Checkpoint } from '../turns';
+import type { InnerAnatomy } from './anatomy';
 import { hook } from './hook';
 import type { OpenTask } from './openTask';
 import type { Recording } from './recording';
@@ -16,7 +16,7 @@ import { namespaceOf, type TaskConfig } from './taskConfig';
 /** What a record of a graph inside a task has of the one around it. */
 export interface Around {
   readonly recording: Recording;
-  readonly spec: InnerSpec;
+  readonly anatomy: InnerAnatomy;
   /** Moments of its own, told by `emit`. */
   moments(emit: Recording['emit']): Moments;
   spy(recording: Recording, moments: Moments, onBoundary: (step: number) => void): Spy;
@@ -117,7 +117,7 @@ export class Inside implements InsideRecord {
   }
 
   #invoke(graph: Subgraph, input: unknown, config: TaskConfig, step: number): Promise<unknown> {
-    const { checkpointer } = this.#around.spec;
+    const { checkpointer } = this.#around.anatomy;
     const namespace = namespaceOf(config, checkpointer === 'own');
     this.#isSaved = checkpointer !== 'none' && config.configurable['__pregel_checkpointer'] !== undefined;
     const tap = this.#isSaved

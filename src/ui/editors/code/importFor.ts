@@ -14,6 +14,7 @@ export const COMMON_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'messagesStateReducer',
   ],
   '@langchain/core/messages': ['AIMessage', 'BaseMessage', 'HumanMessage', 'RemoveMessage', 'SystemMessage', 'ToolMessage'],
+  langchain: ['createAgent', 'createMiddleware', 'dynamicSystemPromptMiddleware', 'summarizationMiddleware', 'tool', 'toolStrategy'],
   zod: ['z'],
 };
 

@@ -1,4 +1,5 @@
 import { GLOBALS } from '../types/globals';
+import langchain from '../types/langchain.d.ts?raw';
 import langgraph from '../types/langgraph.d.ts?raw';
 import messages from '../types/messages.d.ts?raw';
 import zod from '../types/zod.d.ts?raw';
@@ -9,5 +10,6 @@ export const PACKAGES: Readonly<Record<string, string>> = {
   'file:///node_modules/@langchain/langgraph/index.d.ts': langgraph,
   'file:///node_modules/@langchain/langgraph/web.d.ts': "export * from '@langchain/langgraph';\n",
   'file:///node_modules/@langchain/core/messages.d.ts': messages,
+  'file:///node_modules/langchain.d.ts': langchain,
   'file:///node_modules/zod.d.ts': zod,
 };
