@@ -44,7 +44,7 @@ export function recordedRun(graph: RunnableGraph): Promise<number> {
       inWorld: () => 0,
       tampered: () => [],
     });
-    const job = { kind: 'graph', graph, record: true, delays: null, freeze: null, beginning: FROM_THE_START } as const;
+    const job = { kind: 'graph', graph, record: true, delays: null, freeze: null, reread: false, beginning: FROM_THE_START } as const;
     tell({ kind: 'run', protocol: PROTOCOL_VERSION, run: 'bench', seed: 1, job, limits: LIMITS.far });
     tell({ kind: 'allow', moments: null });
   });

@@ -83,8 +83,8 @@ export function createWalledEngine(limits: Limits = LIMITS, loadFarSide = farSid
       const prepare = async (): Promise<Prepared> => {
         const compiled = await compile(graph, strip);
         if ('problems' in compiled) return compiled;
-        const { delays, freeze = null, beginning = FROM_THE_START } = options;
-        const work = (trusted: boolean): Job => ({ kind: 'graph', graph: compiled.graph, record: trusted, delays, freeze, beginning });
+        const { delays, freeze = null, reread = false, beginning = FROM_THE_START } = options;
+        const work = (record: boolean): Job => ({ kind: 'graph', graph: compiled.graph, record, delays, freeze, reread, beginning });
         lastPool = await poolFor(work(true));
         return { work, pool: lastPool };
       };

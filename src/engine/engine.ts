@@ -38,6 +38,8 @@ export interface RunOptions {
    * a TypeError where it does. For runs that are not shown. Needs the record.
    */
   readonly freeze?: Freeze;
+  /** Reads every checkpoint back after its turn and tells what differs, as it is done anyway with a saver that serialises late. */
+  readonly reread?: boolean;
   /** What `RunListener.onStored` was given of the document's threads by earlier runs: they go on where they were. */
   readonly stored?: readonly KeptRecord[];
   /** The first turn and nothing before it where it is left out. */

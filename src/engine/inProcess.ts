@@ -56,11 +56,15 @@ export function createInProcessEngine(options: InProcessOptions = {}): Engine {
     },
     activity: (graph, facts) => Promise.resolve(activityOf(graph, facts)),
     facts: (graph) => readGraphFacts(graph, (requests) => Promise.resolve(requests.map(({ source, role }) => readFacts(source, role)))),
-    run(graph, { seed, allow, delays, freeze, stored = [], beginning = FROM_THE_START }: RunOptions, listener: RunListener) {
+    run(
+      graph,
+      { seed, allow, delays, freeze, reread = false, stored = [], beginning = FROM_THE_START }: RunOptions,
+      listener: RunListener,
+    ) {
       listener.onStatus({ kind: 'starting' });
       const job = compile(graph, stripHere).then((compiled): Job | OverCause =>
         'graph' in compiled
-          ? { kind: 'graph', graph: compiled.graph, record: options.record ?? true, delays, freeze: freeze ?? null, beginning }
+          ? { kind: 'graph', graph: compiled.graph, record: options.record ?? true, delays, freeze: freeze ?? null, reread, beginning }
           : { kind: 'problems', ...compiled },
       );
       return start(job, seed, allow, graphHearing(listener), stored);

@@ -26,6 +26,8 @@ export type AllowedImport =
   | '@langchain/core/messages'
   | 'langchain'
   | 'zod'
+  /** What this page gives to code that LangChain does not. */
+  | 'playground'
   | './shared';
 
 export type StartSpec = { readonly kind: 'zero' } | { readonly kind: 'own'; readonly module: Module } | { readonly kind: 'none' };
@@ -136,6 +138,8 @@ export type Job =
       /** Seed of the short delays before each node; null is none. */
       readonly delays: number | null;
       readonly freeze: Freeze | null;
+      /** Every checkpoint is read back after its turn, and what differs is told. */
+      readonly reread: boolean;
       readonly beginning: Beginning;
     }
   /** One reducer, no graph: `existing` (null: the field's start value), then each update in turn. */

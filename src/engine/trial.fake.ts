@@ -128,12 +128,13 @@ interface TrialOptions extends InProcessOptions {
   readonly allow?: number | null;
   readonly delays?: number;
   readonly freeze?: Freeze;
+  readonly reread?: boolean;
   readonly stored?: readonly KeptRecord[];
   readonly beginning?: Beginning;
 }
 
-function given({ freeze, stored, beginning }: TrialOptions) {
-  return { ...(freeze ? { freeze } : {}), ...(stored ? { stored } : {}), ...(beginning ? { beginning } : {}) };
+function given({ freeze, reread = false, stored, beginning }: TrialOptions) {
+  return { reread, ...(freeze ? { freeze } : {}), ...(stored ? { stored } : {}), ...(beginning ? { beginning } : {}) };
 }
 
 /** A record in few words. */

@@ -10,6 +10,34 @@ const update = (text: string, imports = '') => `${imports}export default (state)
 const CHAIN: Sketch = { fields: { log: LIST }, nodes: { a: update("{ log: ['a'] }") }, edges: ['__start__>a'] };
 const on = (thread: string, text: string): Turn => ({ kind: 'input', source: input(text), thread });
 
+const ASKS = "import { interrupt } from '@langchain/langgraph';\nexport default () => ({ log: [interrupt('?')] });";
+
+describe('answers by id', () => {
+  const twoAsk: Sketch = { fields: { log: LIST }, nodes: { a: ASKS, b: ASKS }, edges: ['__start__>a', '__start__>b'] };
+  const wayOf = async (sketch: Sketch) => {
+    const { store } = await ran(sketch);
+    return wayOn(graphOf(sketch), store, { at: store.moments.length, call: null });
+  };
+  const answered = async (sketch: Sketch, answers: readonly string[]): Promise<Sketch> => {
+    const way = await wayOf(sketch);
+    if (way === null) throw new Error('it does not wait');
+    return { ...sketch, turns: [...(sketch.turns ?? []), turnOn(way, answers, { kind: 'input', source: '' })] };
+  };
+
+  it('are said to have reached nobody where the ids are others', async () => {
+    const done = await answered({ ...twoAsk, turns: [input('x')] }, ["'A'", "'B'"]);
+    // In this engine every run makes ids of its own, as an edit does elsewhere.
+    expect(await wayOf(done)).toMatchObject({ kind: 'interrupts', turn: 1, unheard: true });
+  });
+
+  it('an object without keys is an answer, and so is one that asks again heard', async () => {
+    const asks: Sketch = { fields: { log: LIST }, nodes: { a: ASKS }, edges: ['__start__>a'], turns: [input('x')] };
+    expect((await ran(await answered(asks, ['{}']))).state).toEqual({ log: ['x', {}] });
+    const twice = { ...asks, nodes: { a: ASKS.replace("interrupt('?')", "interrupt('?'), interrupt('!')") } };
+    expect(await wayOf(await answered(twice, ['{}']))).toMatchObject({ turn: 1, unheard: false });
+  });
+});
+
 describe('why it forgot', () => {
   const cases: readonly (readonly [string, Sketch, number, readonly object[]])[] = [
     ['nothing on the same thread', { ...CHAIN, turns: [input('x'), input('y')] }, 1, []],

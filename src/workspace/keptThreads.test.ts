@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { addNode, type PlaygroundDoc, setNodeSource } from '~/core/document';
+import { addNode, type PlaygroundDoc, setNodeSource, setTurnSource } from '~/core/document';
 import { stateAt } from '~/core/trace';
 import { createInProcessEngine } from '~/engine/inProcess';
 import { pointToGoOn } from './pointToGoOn';
@@ -91,6 +91,31 @@ it('a step goes on where the thread stands instead of sending its turns again', 
   page.actions.runAll();
   await rest(page, { kind: 'over', how: 'done' });
   await vi.waitFor(() => expect(log(page)).toEqual(['in', 'me']));
+});
+
+it('a run of the edited document finds what the one before it has found, not what that one has left', async () => {
+  const page = await open({ opened: null, fragment: '' });
+  const over = async (expected: readonly string[]) => {
+    page.actions.runAll();
+    await vi.waitFor(() => expect(log(page)).toEqual(expected), { timeout: 5000 });
+    await rest(page, { kind: 'over', how: 'done' });
+    await page.calm();
+  };
+  const answer = (text: string) =>
+    page.actions.edit({ label: 'editTurns', apply: (old) => setTurnSource(old, 1, `export default '${text}';`) });
+  await over(['in', 'me']);
+  answer('you');
+  await over(['in', 'you']);
+  answer('us');
+  await over(['in', 'us']);
+  // What was reset is a run that is over: the next one goes on after it.
+  page.actions.reset();
+  await over(['in', 'us', 'in', 'us']);
+  answer('them');
+  await over(['in', 'us', 'in', 'them']);
+  await page.actions.forgetThreads();
+  answer('me');
+  await over(['in', 'me']);
 });
 
 it('what another saver leaves is not kept', async () => {

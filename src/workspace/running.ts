@@ -179,9 +179,14 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
     if (run !== null) outside.after();
   }
 
-  async function launch(run: Live, docId: string, beginning: Beginning | undefined): Promise<void> {
+  async function launch(
+    run: Live,
+    docId: string,
+    beginning: Beginning | undefined,
+    how: Parameters<ThreadKeeper['read']>[2],
+  ): Promise<void> {
     await outside.before(docId);
-    const stored = await outside.threads.read(docId, run.graph);
+    const stored = await outside.threads.read(docId, run.graph, how);
     try {
       const engine = await context.engine();
       if (live !== run) return;
@@ -197,6 +202,7 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
   function start(next: Aim, beginning?: Beginning): void {
     detach();
     const { doc, docId, seed, cursor } = get();
+    const how = beginning !== undefined ? 'goOn' : shown === null ? 'first' : 'again';
     const run: Live = {
       run: deps.newId(),
       store: createTraceStore(),
@@ -218,7 +224,7 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
       set({ traceVersion: get().traceVersion + 1, cursor: CURSOR_START });
     }
     outside.record.begin(docId, run);
-    void launch(run, docId, beginning);
+    void launch(run, docId, beginning, how);
   }
 
   function allow(run: Live): void {

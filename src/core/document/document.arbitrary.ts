@@ -20,7 +20,7 @@ import {
   setShared,
   setTitle,
 } from './edit/settings';
-import { addTurn, deleteTurn, moveTurn, setFrom, setThread, setTurnSource, setUntil } from './edit/turns';
+import { addTurn, deleteTurn, moveTurn, renameThread, setFrom, setThread, setTurnSource, setUntil } from './edit/turns';
 import { emptyDocument } from './emptyDocument';
 import { withStart } from './mergeParts';
 import { LAWS } from './law';
@@ -134,6 +134,7 @@ const anyFlatEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
   bind((doc, text: string, at: number) => addTurn(doc, { kind: 'input', source: text }, at), source, number),
   bind(addTurn, fc.oneof(fc.constantFrom({ kind: 'continue' } as const, { kind: 'delete' } as const), anyResume), index),
   bind(setThread, index, word),
+  bind(renameThread, word, word),
   bind(setFrom, index, fc.option(fc.record({ turn: index, superstep: number }), { nil: undefined })),
   bind(setUntil, index, fc.option(number, { nil: undefined })),
   bind(setPause, nodeId, fc.constantFrom('before', 'after', 'both', undefined)),

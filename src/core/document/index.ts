@@ -67,7 +67,7 @@ export {
   setShared,
   setTitle,
 } from './edit/settings';
-export { addTurn, deleteTurn, moveTurn, setFrom, setThread, setTurn, setTurnSource, setUntil } from './edit/turns';
+export { addTurn, deleteTurn, moveTurn, renameThread, setFrom, setThread, setTurn, setTurnSource, setUntil } from './edit/turns';
 export { recordEdit, redo, redoLabel, sealHistory, startHistory, undo, undoLabel } from './history';
 export type { History, HistoryEntry } from './history';
 export { docAt, withDocAt } from './inner/docAt';

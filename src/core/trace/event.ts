@@ -133,6 +133,21 @@ export type TraceEvent =
       readonly by: Writer;
       readonly call: CallNumber | null;
     }
+  /**
+   * A chat model of the page was asked, and has replied or failed. `request` counts over the whole run, from 0. `messages` and
+   * `tools` are lists, exactly as the model got them: each tool with its name, description and JSON schema.
+   */
+  | {
+      readonly type: 'modelCalled';
+      readonly request: number;
+      readonly by: Writer;
+      readonly messages: ValueRef;
+      readonly tools: ValueRef;
+      /** Null where it failed. */
+      readonly reply: ValueRef | null;
+      readonly error: ErrorInfo | null;
+      readonly ms: number;
+    }
   /** Sent before the reducer runs, so that a call that never returns is still named. */
   | {
       readonly type: 'callStarted';
@@ -219,7 +234,8 @@ export type TraceEvent =
     }
   /**
    * A field's value that a checkpoint does not carry as it is: `reloaded` is what comes back, null where nothing does. With
-   * `unreadable` the whole thread cannot be read from there on.
+   * `unreadable` the whole thread cannot be read from there on. `changed in place`: the object was changed after it was handed over
+   * and before the saver wrote it down. `untracked`: no checkpoint ever carries the field.
    */
   | {
       readonly type: 'lossy';
@@ -227,7 +243,7 @@ export type TraceEvent =
       readonly field: string;
       readonly live: ValueRef;
       readonly reloaded: ValueRef | null;
-      readonly why: 'changed' | 'left out' | 'unreadable';
+      readonly why: 'changed' | 'changed in place' | 'left out' | 'untracked' | 'unreadable';
     }
   /** The saver let go of checkpoints: a deleted thread, or the oldest ones of a thread that grew too large. */
   | { readonly type: 'forgotten'; readonly thread: string; readonly checkpoints: number; readonly why: 'deleted' | 'full' }

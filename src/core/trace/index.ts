@@ -49,6 +49,7 @@ export type { Fold, FoldStep } from './select/foldOf';
 export { logsUpTo } from './select/logsUpTo';
 export { momentAt } from './select/momentAt';
 export { nextNodes } from './select/nextNodes';
+export { isPaused } from './select/isPaused';
 export { pausesOf } from './select/pausesOf';
 export type { Pause } from './select/pausesOf';
 export { recordText, rowText } from './select/recordText';
@@ -86,6 +87,7 @@ export type {
   MutationView,
   PendingView,
   RecordRow,
+  RequestView,
   SavedView,
   TaskView,
   TraceStore,

@@ -38,6 +38,8 @@ export interface TraceStore {
   /** Indices in `rows` of the rows of phase `commit`: what a cursor's `call` counts. */
   readonly commits: readonly number[];
   readonly logs: readonly LogView[];
+  /** Every time that a model was asked, in the order in which they were answered. */
+  readonly requests: readonly RequestView[];
   /** Every checkpoint that was saved, in order, with what lies beside it. */
   readonly saves: readonly SavedView[];
   /** The graphs that code has made, outer ones first. */
@@ -133,7 +135,7 @@ export interface LossView {
   readonly field: string;
   readonly live: ValueRef;
   readonly reloaded: ValueRef | null;
-  readonly why: 'changed' | 'left out' | 'unreadable';
+  readonly why: 'changed' | 'changed in place' | 'left out' | 'untracked' | 'unreadable';
 }
 
 export interface PendingView {
@@ -226,6 +228,24 @@ export interface LogView {
   /** The reducer call that logged it; null for nodes and routers. */
   readonly call: CallNumber | null;
   /** How many rows the record had when this was logged. */
+  readonly rows: number;
+}
+
+/** One call of a chat model: what it was sent, and what came of it. */
+export interface RequestView {
+  /** Its number within the run, from 0. */
+  readonly request: number;
+  /** -1 where it was made before the first moment, as modules were loaded. */
+  readonly moment: MomentNumber;
+  readonly by: Writer;
+  /** The list of messages, exactly as they were sent. */
+  readonly messages: ValueRef;
+  /** The tools that were bound: a list of dicts with name, description and schema. */
+  readonly tools: ValueRef;
+  readonly reply: ValueRef | null;
+  readonly error: ErrorInfo | null;
+  readonly ms: number;
+  /** How many rows the record had when it was answered. */
   readonly rows: number;
 }
 

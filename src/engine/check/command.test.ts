@@ -48,6 +48,7 @@ const graph: Job = {
   record: true,
   delays: null,
   freeze: null,
+  reread: false,
   beginning: { turn: 2, how: 'goOn' },
   graph: {
     fields,

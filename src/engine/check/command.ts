@@ -40,7 +40,15 @@ import {
 const isImportSite: Check<ImportSite> = shape({
   start: isCount,
   end: isCount,
-  specifier: exactly('@langchain/langgraph', '@langchain/langgraph/web', '@langchain/core/messages', 'langchain', 'zod', './shared'),
+  specifier: exactly(
+    '@langchain/langgraph',
+    '@langchain/langgraph/web',
+    '@langchain/core/messages',
+    'langchain',
+    'zod',
+    'playground',
+    './shared',
+  ),
 });
 const isModule: Check<Module> = shape({ key: isText, js: isText, imports: list(isImportSite) });
 
@@ -144,6 +152,7 @@ const isJob = union<Job, 'kind'>('kind', {
     record: isFlag,
     delays: orNull(isCount),
     freeze: orNull(isFreeze),
+    reread: isFlag,
     beginning: isBeginning,
   }),
   bench: shape({

@@ -39,6 +39,7 @@ const events: { [K in TraceEvent['type']]: Extract<TraceEvent, { type: K }> } = 
   taskFailed: { type: 'taskFailed', task: 0, error, ms: 1 },
   taskPaused: { type: 'taskPaused', task: 0, id: 'i', value: 1, ms: 1 },
   logged: { type: 'logged', level: 'log', values: [0], by: writers.oneOf, call: null },
+  modelCalled: { type: 'modelCalled', request: 0, by, messages: 0, tools: 1, reply: null, error, ms: 1 },
   callStarted: { type: 'callStarted', call: 0, phase: 'commit', field: 'log', writer: by, existing: 0, update: 1 },
   batchStarted: {
     type: 'batchStarted',

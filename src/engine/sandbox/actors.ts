@@ -15,6 +15,8 @@ export class Actors {
   readonly #pending = new Set<OpenTask>();
   /** Of the graphs that run inside pending tasks. */
   readonly #insides = new Map<OpenTask, Actors>();
+  /** By LangGraph's id, every task of the run at hand, here or inside. */
+  readonly #asking: Map<string, Asker>;
   #current: Writer | null = null;
   #inside: Actors | null = null;
   #call: CallNumber | null = null;
@@ -24,6 +26,31 @@ export class Actors {
     this.emit = emit;
     this.#onUserCode = onUserCode;
     this.#outer = outer;
+    this.#asking = outer ? outer.actors.#asking : new Map<string, Asker>();
+  }
+
+  /** The task has its number: what is done with its config is its own doing from now on. */
+  opened({ id, writer }: OpenTask): void {
+    this.#asking.set(id, { by: writer, emit: this.emit });
+  }
+
+  /**
+   * Whose doing something is: of the task with LangGraph's `id` where it is known; else of the code that runs right now; else of
+   * the pending tasks of one node, or (null) of all. Of several that run in different graphs nothing closer can be said than here.
+   */
+  asker(id: string | undefined, node: string | null): Asker {
+    const known = id === undefined ? undefined : this.#asking.get(id);
+    if (known) return known;
+    if (this.#current) return ([...this.running()].at(-1) ?? this).#here();
+    const found = this.pendingOf(node).flatMap((task) => this.#asking.get(task.id) ?? []);
+    const [first] = found;
+    if (!first || found.some(({ emit }) => emit !== first.emit)) return this.#here();
+    const tasks = found.flatMap(({ by }) => (by.kind === 'task' ? [by.task] : []));
+    return { by: found.length === 1 ? first.by : { kind: 'oneOf', tasks }, emit: first.emit };
+  }
+
+  #here(): Asker {
+    return { by: this.now(), emit: this.emit };
   }
 
   /** Of a graph inside a task of these; what runs there also runs in that task. `task` tells which it is now. */
@@ -102,6 +129,12 @@ export class Actors {
   pendingAmong(tasks: Iterable<OpenTask>): OpenTask[] {
     return [...tasks].filter((task) => this.#pending.has(task));
   }
+}
+
+/** Who does something, and the record that it belongs in. */
+interface Asker {
+  readonly by: Writer;
+  readonly emit: (event: TraceEvent) => void;
 }
 
 interface Outer {

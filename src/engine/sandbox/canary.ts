@@ -32,7 +32,15 @@ export function runCanary(
       },
     });
     const command = (one: Command) => frame(JSON.stringify(one), PART_CHARACTERS).forEach((message) => far.receive(message));
-    const job = { kind: 'graph', graph: CANARY, record: true, delays: null, freeze: null, beginning: FROM_THE_START } as const;
+    const job = {
+      kind: 'graph',
+      graph: CANARY,
+      record: true,
+      delays: null,
+      freeze: null,
+      reread: false,
+      beginning: FROM_THE_START,
+    } as const;
     command({ kind: 'run', protocol: PROTOCOL_VERSION, run: 'canary', seed: 1, job, limits: LIMITS.far });
     command({ kind: 'allow', moments: null });
     after(PATIENCE_MS, () => resolve(seen));

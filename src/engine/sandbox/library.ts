@@ -3,6 +3,7 @@ import * as langgraph from '@langchain/langgraph/web';
 import * as zod from 'zod';
 import type { AllowedImport } from '../protocol';
 import { langChain } from './langChain';
+import { ScriptedChatModel } from './models/scriptedChatModel';
 import type { ModuleLoader } from './moduleLoader';
 
 // Nothing here may make code out of text, and zod would try to: it then says so on every page.
@@ -17,6 +18,7 @@ const LIBRARIES: Readonly<Record<Exclude<Library, 'langchain'>, Namespace>> = {
   '@langchain/langgraph/web': langgraph,
   '@langchain/core/messages': messages,
   zod,
+  playground: { ScriptedChatModel },
 };
 
 const HANDOVER = Symbol.for('playground.library');

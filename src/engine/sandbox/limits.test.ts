@@ -137,7 +137,7 @@ describe('the far side', () => {
       protocol: PROTOCOL_VERSION,
       run: 'x',
       seed: 7,
-      job: { kind: 'graph', graph, record: true, delays: null, freeze: null, beginning: FROM_THE_START },
+      job: { kind: 'graph', graph, record: true, delays: null, freeze: null, reread: false, beginning: FROM_THE_START },
       limits: { ...LIMITS.far, ...limits },
     });
     return { say, messages, reports, farSide, beat: () => beat(), sent: () => messages.reduce((sum, { length }) => sum + length, 0) };
@@ -210,7 +210,7 @@ describe('the far side', () => {
       protocol: 99,
       run: '',
       seed: 1,
-      job: { kind: 'graph', graph, record: true, delays: null, freeze: null, beginning: FROM_THE_START },
+      job: { kind: 'graph', graph, record: true, delays: null, freeze: null, reread: false, beginning: FROM_THE_START },
       limits: LIMITS.far,
     };
     expect(() => frame(JSON.stringify(command), PART_CHARACTERS).forEach((message) => farSide.receive(message))).toThrow('protocol 99');

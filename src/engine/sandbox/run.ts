@@ -12,6 +12,8 @@ import { FoldQueue } from './foldQueue';
 import { Gate } from './gate';
 import { hasInterrupt, ownInterrupt } from './interrupt';
 import { runLab } from './lab';
+import { scriptedChatModel } from './models/scriptedChatModel';
+import { tellers } from './models/teller';
 import { ModuleFailure, Modules } from './modules';
 import { LimitReached, Outbox } from './outbox';
 import { encode, ValueRecorder } from './record';
@@ -59,7 +61,9 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
   );
   const nodes = new Map(job.kind === 'graph' ? nodesByKey(job.graph) : []);
   const modules = new Modules(surroundings.loader, (library, key): Record<string, unknown> => {
-    return hasInterrupt(library) ? { interrupt: ownInterrupt(actors, nodes.get(key) ?? null) } : {};
+    const node = nodes.get(key) ?? null;
+    if (library === 'playground' && job.kind === 'graph' && job.record) return { ScriptedChatModel: scriptedChatModel(teller(node)) };
+    return hasInterrupt(library) ? { interrupt: ownInterrupt(actors, node) } : {};
   });
   const tellError = (thrown: unknown) => errorInfo(thrown, (name, line, column) => modules.locate(name, line, column));
 
@@ -70,6 +74,7 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
   });
   const gate = new Gate((moment) => outbox.report({ kind: 'parked', moment }));
   const book = new Book(new ValueRecorder(limits), outbox, () => actors.isQuiet);
+  const teller = tellers({ actors, book, now: surroundings.now, errorInfo: tellError });
   const folds = new FoldQueue();
   const stored: KeptRecord[] = [];
   const stopBeating = surroundings.every(limits.heartbeatMs, () => outbox.report({ kind: 'beat', parked: gate.isParked }));

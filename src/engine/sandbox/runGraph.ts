@@ -44,7 +44,7 @@ function recorded(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Wor
   let calls = 0;
   const recording = { book, actors, now, errorInfo, emit: emitter(workshop), nextCall: () => calls++ };
   const board = new TaskBoard(recording, fieldNames(spec));
-  const saverSpy = new SaverSpy(emitter(workshop), board, lossesOf(spec, workshop), (id, thread, step) => turns.saved(id, thread, step));
+  const saverSpy = new SaverSpy(emitter(workshop), board, lossesOf(job, workshop), (id, thread, step) => turns.saved(id, thread, step));
   const memory = memoryOf(spec, saverSpy, workshop);
   const onCheckpoint = (checkpoint: Checkpoint) => turns.checkpoint(checkpoint);
   const unsaved = memory.saver ? null : new StateTap(() => spy.state(), onCheckpoint);
@@ -69,8 +69,9 @@ function recorded(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Wor
   };
 }
 
-function plain({ graph: spec, beginning }: GraphJob, loaded: Loaded, moments: Moments, workshop: Workshop): Start {
+function plain(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Workshop): Start {
   const { book } = workshop;
+  const { graph: spec, beginning } = job;
   const teller: PendingTeller = {
     tell: (_id, path, writes) => ({
       task: null,
@@ -78,7 +79,7 @@ function plain({ graph: spec, beginning }: GraphJob, loaded: Loaded, moments: Mo
       writes: writes.map(([channel, value]) => [channel, book.record(value, book.live(channel)).ref]),
     }),
   };
-  const saverSpy = new SaverSpy(emitter(workshop), teller, lossesOf(spec, workshop), (id, thread, step) => turns.saved(id, thread, step));
+  const saverSpy = new SaverSpy(emitter(workshop), teller, lossesOf(job, workshop), (id, thread, step) => turns.saved(id, thread, step));
   const memory = memoryOf(spec, saverSpy, workshop);
   const driver = new PlainDriver(moments, memory.saver !== null, (checkpoint) => turns.checkpoint(checkpoint));
   const begun: Begun = { sync: (run) => run(), pending: () => undefined, end: () => undefined };
@@ -99,12 +100,14 @@ function turnsOf(made: Made, workshop: Workshop): Turns {
   return new Turns({ ...made, book, emit: emitter(workshop), errorInfo, signal });
 }
 
-function lossesOf(spec: RunnableGraph, workshop: Workshop): Losses {
-  return new Losses(
-    spec.fields.map(({ name }) => name),
-    workshop.book,
-    emitter(workshop),
-  );
+function lossesOf({ graph, reread }: GraphJob, workshop: Workshop): Losses {
+  return new Losses({
+    fields: graph.fields.map(({ name }) => name),
+    untracked: fieldNames(graph).untracked,
+    book: workshop.book,
+    emit: emitter(workshop),
+    rereads: reread,
+  });
 }
 
 function memoryOf({ memory }: RunnableGraph, saverSpy: SaverSpy, { limits, wait, outbox, stored }: Workshop): RunMemory {

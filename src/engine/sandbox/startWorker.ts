@@ -2,6 +2,7 @@
 // First, since libraries keep crypto and clocks as they find them.
 import { realNow, reseed } from './seedFirst';
 import { every, findOpening, ownDatabases, ownFetch, post, publish } from './workerCaptured';
+import * as chatModels from '@langchain/core/language_models/chat_models';
 import * as messages from '@langchain/core/messages';
 import * as runnables from '@langchain/core/runnables';
 import * as checkpoint from '@langchain/langgraph-checkpoint';
@@ -34,7 +35,7 @@ export function startWorker(createFarSide: (surroundings: Surroundings) => FarSi
   installStubs(globalThis);
   const timers = countTimers(globalThis);
   const agents = langChain();
-  freezeRealm(globalThis, [langgraph, checkpoint, messages, runnables, ...(agents ? [agents] : [])]);
+  freezeRealm(globalThis, [langgraph, checkpoint, messages, runnables, chatModels, ...(agents ? [agents] : [])]);
   const tampered = watchTampering(globalThis);
   const inWorld: Surroundings['inWorld'] = (seed, start, act) => {
     const before = timers.count();

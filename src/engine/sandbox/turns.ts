@@ -216,11 +216,13 @@ export class Turns {
       if (spec.from && !from) throw new CheckpointMissing(turn + 1, spec.from, this.#thread);
       const { how, values } = await run({ turn, moment, base: start?.id ?? '' });
       await this.#catchUp();
+      await this.#parts.memory.reread();
       emit({ type: 'turnEnded', turn, how, error: null, values });
       return null;
     } catch (thrown) {
       const error = errorInfo(thrown);
       await this.#catchUp();
+      await this.#parts.memory.reread();
       emit({ type: 'turnEnded', turn, how: 'failed', error, values: this.#state });
       return error;
     }

@@ -17,6 +17,7 @@ const ALLOWED: readonly string[] = [
   '@langchain/core/messages',
   'langchain',
   'zod',
+  'playground',
   './shared',
 ] satisfies readonly AllowedImport[];
 

@@ -59,7 +59,9 @@ async function begin({ allow = null, difference = '', prepared, takes }: Setting
   const prepare = async (): Promise<Prepared> => {
     if (prepared instanceof Error) throw prepared;
     return (
-      prepared ?? { work: (record) => ({ kind: 'graph', graph: GRAPH, record, delays: null, freeze: null, beginning: FROM_THE_START }) }
+      prepared ?? {
+        work: (record) => ({ kind: 'graph', graph: GRAPH, record, delays: null, freeze: null, reread: false, beginning: FROM_THE_START }),
+      }
     );
   };
   const listener = {

@@ -22,7 +22,7 @@ export const canvas = {
   again: `Runs again in the next ${t.superstep}`,
   running: 'running…',
   unfinished: 'did not finish',
-  paused: 'paused: it waits for an answer',
+  paused: 'paused for an answer',
   kept: 'kept',
   keptLong: `Kept as pending writes: its ${t.superstep} did not end, and it is not run again when the run goes on`,
   limit: 'limit',
@@ -48,6 +48,7 @@ export const canvas = {
   orderDecides: (fields: string) => `the order decides ${fields}`,
   barrierSends: (n: number) => `${t.barrier}: ${t.superstep} ${n} ends, writes merge by node name, those of Sends last, in their order`,
   barrierOpen: (n: number) => `${t.superstep} ${n} runs; nothing is merged before all of it is done`,
+  barrierPaused: (n: number) => `${t.superstep} ${n} is paused; nothing is merged before every answer is there`,
   barrierFailed: (n: number) => `${t.superstep} ${n} failed: nothing of it was saved`,
   barrierLimit: (n: number) => `recursion limit reached after ${t.superstep} ${n}: what is below did not run`,
 

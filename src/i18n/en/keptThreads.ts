@@ -3,6 +3,7 @@ export const keptThreads = {
   title: 'Threads kept in this browser',
   standsBefore: (turn: number) => `Kept on disk, ready for turn ${turn}.`,
   standsIn: (turn: number) => `Kept on disk, in the middle of turn ${turn}.`,
+  sendsAgain: 'Step sends all turns again, onto what the threads hold now. Forget the threads to start with nothing.',
   goOn: (turn: number) => `Go on with turn ${turn}`,
   resetAndForget: 'Reset and forget the threads',
   thread: (thread: string) => `Thread ${thread}`,

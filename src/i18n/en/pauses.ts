@@ -17,6 +17,9 @@ export const pauses = {
     n === 1
       ? 'Adds a turn with this answer and runs it. The node runs again from its first line; interrupt() then returns the answer.'
       : 'Adds a turn with the answers by interrupt id and runs it. The nodes run again from their first lines.',
+  unheard: (turn: number) =>
+    `The answers of turn ${turn} reached nobody: they are by interrupt id, and an edit further up gives every interrupt another id.`,
+  replaceHint: (turn: number) => `Puts these answers in the place of those of turn ${turn} and runs it.`,
   notAnExpression: 'This is no complete expression yet.',
   noAnswer: 'LangGraph takes null and undefined for no answer: the node would ask again.',
   unknownId: 'The interrupt has no id in this record, so only one answer can be sent.',

@@ -3,8 +3,7 @@ import { enTerms as t } from '../glossary';
 /** Turns, the threads that they are sent to, and what a graph remembers. */
 export const threads = {
   title: 'Input',
-  turnOf: (n: number) => (n === 1 ? '1 turn' : `${n} turns`),
-  onThreads: (n: number) => `on ${n} threads`,
+  count: (turns: number, threads: number) => `${turns === 1 ? '1 turn' : `${turns} turns`}${threads > 1 ? ` on ${threads} threads` : ''}`,
   add: 'Add a turn',
   empty: 'No input yet',
   emptyText: 'Add a turn: what is sent to the graph, merged into the state by the same reducers.',
@@ -50,6 +49,9 @@ export const threads = {
   inspector: {
     thread: 'Thread',
     newThread: (id: string) => `new: ${id}`,
+    threadName: 'Name of the thread',
+    noName: 'A thread has a name.',
+    nameTaken: (id: string) => `Another thread is called ${id}. Choose it above to send this turn there.`,
     alone: 'The first turn of this thread: it starts with nothing.',
     after: (turns: string) => `The same thread as turn ${turns}: it starts with what they left.`,
     sameWithoutSaver: 'The same thread as an earlier turn, but without a saver no turn finds anything.',

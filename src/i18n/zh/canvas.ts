@@ -16,7 +16,7 @@ export const canvas: Section<'canvas'> = {
   again: `在下一个${t.superstep}再次运行`,
   running: '运行中…',
   unfinished: '没有完成',
-  paused: '已暂停：等待答复',
+  paused: '暂停，等待回答',
   kept: '已保留',
   keptLong: `作为待提交的${t.write}保留：所在的${t.superstep}没有结束，继续运行时它不会再运行`,
   limit: '上限',
@@ -40,6 +40,7 @@ export const canvas: Section<'canvas'> = {
   orderDecides: (fields) => `顺序决定 ${fields} 的值`,
   barrierSends: (n) => `${t.barrier}：${t.superstep} ${n} 结束，按${t.node}名${t.merge}${t.write}，Send 的${t.write}最后按其顺序${t.merge}`,
   barrierOpen: (n) => `${t.superstep} ${n} 运行中；全部完成之前不${t.merge}`,
+  barrierPaused: (n) => `${t.superstep} ${n} 已暂停；回答到齐之前不${t.merge}`,
   barrierFailed: (n) => `${t.superstep} ${n} 失败：没有保存任何内容`,
   barrierLimit: (n) => `${t.superstep} ${n} 之后达到递归上限：下面的没有运行`,
 

@@ -3,8 +3,7 @@ import type { Section } from '../messages';
 
 export const threads: Section<'threads'> = {
   title: '输入',
-  turnOf: (n) => `${n} 个${t.turn}`,
-  onThreads: (n) => `分在 ${n} 个${t.thread}上`,
+  count: (turns, threads) => `${turns} 个${t.turn}${threads > 1 ? `，分在 ${threads} 个${t.thread}上` : ''}`,
   add: `添加${t.turn}`,
   empty: '还没有输入',
   emptyText: `添加一个${t.turn}：送进图里的内容，由同样的${t.reducer}${t.merge}进${t.state}。`,
@@ -45,6 +44,9 @@ export const threads: Section<'threads'> = {
   inspector: {
     thread: t.thread,
     newThread: (id) => `新的：${id}`,
+    threadName: `${t.thread}名`,
+    noName: `${t.thread}需要名字。`,
+    nameTaken: (id) => `已有${t.thread}叫 ${id}。要把这一${t.turn}送到那里，请在上面选择。`,
     alone: `这个${t.thread}的第一轮：从空白开始。`,
     after: (turns) => `与第 ${turns} 轮同一个${t.thread}：从它们留下的内容开始。`,
     sameWithoutSaver: `与前面的轮次同一个${t.thread}，但没有存储器，哪一轮都找不到任何内容。`,

@@ -157,6 +157,13 @@ describe('a turn on a thread', () => {
     await user.selectOptions(choice('Thread'), 'new: 2');
     expect(screen.getByText('The first turn of this thread: it starts with nothing.')).toBeDefined();
     expect(graph().turns[1]).toEqual({ kind: 'input', source: 'export default {};\n', thread: '2' });
+    const name = screen.getByRole('textbox', { name: 'Name of the thread' });
+    await user.clear(name);
+    expect(screen.getByText('A thread has a name.')).toBeDefined();
+    await user.type(name, '1');
+    expect(screen.getByText(/Another thread is called 1/)).toBeDefined();
+    await user.type(name, ' of two');
+    expect(graph().turns.map(({ thread }) => thread)).toEqual([undefined, '1 of two']);
     await user.selectOptions(choice('Thread'), '1');
     expect(graph().turns[1]).toEqual({ kind: 'input', source: 'export default {};\n' });
     act(() => actions.edit({ label: 'settings', apply: (before) => setMemory(before, { saver: 'none' }) }));

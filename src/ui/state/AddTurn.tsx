@@ -44,7 +44,7 @@ export function AddTurn() {
         <Plus aria-hidden="true" />
       </IconButton>
       {open && (
-        <div id={id} role="menu" aria-label={t.menu.label} className={styles['menu']}>
+        <div ref={intoView} id={id} role="menu" aria-label={t.menu.label} className={styles['menu']}>
           {newTurns(graph, t.menu).map(({ key, label, hint, turn }) => (
             <button key={key} type="button" role="menuitem" className={styles['choice']} aria-label={label} onClick={() => add(turn)}>
               {label}
@@ -55,4 +55,9 @@ export function AddTurn() {
       )}
     </div>
   );
+}
+
+/** The menu is part of the panel, which scrolls: it may begin below what is seen. */
+function intoView(menu: HTMLElement | null): void {
+  menu?.scrollIntoView({ block: 'nearest' });
 }

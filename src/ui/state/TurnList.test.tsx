@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { emptyDocument, type Turn } from '~/core/document';
 import { createInProcessEngine } from '~/engine/inProcess';
 import { actions, getWorkspace, startWorkspace } from '~/workspace';
@@ -11,6 +11,9 @@ import TurnList from './TurnList';
 const user = userEvent.setup();
 const turns = () => getWorkspace().doc.graph.turns;
 const lines = () => within(screen.getByRole('list')).getAllByRole('button');
+
+const intoView = vi.fn<(options: object) => void>();
+Element.prototype.scrollIntoView = intoView;
 
 beforeAll(() => startWorkspace(async () => createInProcessEngine()));
 afterEach(cleanup);
@@ -40,6 +43,13 @@ it('says what each turn does, and its thread where there are several', () => {
     'Turn 4: set as reviewthread 1{}',
     'Turn 5: delete the threadthread bob',
   ]);
+});
+
+it('brings the menu into view, for the panel may end before it', async () => {
+  open([input]);
+  intoView.mockClear();
+  await user.click(screen.getByRole('button', { name: 'Add a turn' }));
+  expect(intoView.mock.contexts).toEqual([screen.getByRole('menu')]);
 });
 
 it('says no thread where there is one', () => {

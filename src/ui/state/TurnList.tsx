@@ -13,7 +13,7 @@ export default function TurnList() {
   const graph = useWorkspace((workspace) => workspace.doc.graph);
   const selection = useWorkspace((workspace) => workspace.selection);
   const threads = threadsOf(graph);
-  const title = `${t.title} · ${t.turnOf(graph.turns.length)}${threads.length > 1 ? ` ${t.onThreads(threads.length)}` : ''}`;
+  const title = `${t.title} · ${t.count(graph.turns.length, threads.length)}`;
   return (
     <div className={styles['turns']}>
       <Section title={title} aside={<AddTurn />}>

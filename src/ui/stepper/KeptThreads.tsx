@@ -16,6 +16,8 @@ export default function KeptThreads() {
   // Two texts and numbers, since a new object each time would never be the same.
   const turn = useWhole((workspace) => pointToGoOn(workspace)?.turn ?? null);
   const how = useWhole((workspace) => pointToGoOn(workspace)?.how);
+  // What the threads held before that run is known to the page in which it was made.
+  const sendsAgain = useWhole((workspace) => workspace.restored && workspace.stale);
   const look = () => void actions.listThreads().then(setKept);
   // Written while it runs; read anew whenever it rests.
   useEffect(look, [docId, kind]);
@@ -33,6 +35,7 @@ export default function KeptThreads() {
           </Button>{' '}
         </p>
       )}
+      {sendsAgain && <p className={styles['warn']}>{t.sendsAgain}</p>}
       <details>
         <summary>{t.title}</summary>
         <ul className={styles['kept']}>

@@ -1,18 +1,31 @@
-import type { TraceStore } from '~/core/trace';
+import type { LossView, TraceStore } from '~/core/trace';
 import { useLateText } from '~/i18n/late';
+import { Losses } from '~/ui/values';
+import { useWhole } from '~/workspace';
 import styles from './RunStatusLine.module.css';
 
-/** Fields whose values no checkpoint carries as they are. */
+/** Fields whose values no checkpoint carries as they are, each with the newest such value. */
 export default function LossNotes({ trace }: { readonly trace: TraceStore }) {
   const t = useLateText().losses;
-  const fieldsOf = (isMeant: (why: string) => boolean) =>
-    [...new Set(trace.saves.flatMap(({ losses }) => losses.filter(({ why }) => isMeant(why)).map(({ field }) => field)))].join(', ');
-  const unreadable = fieldsOf((why) => why === 'unreadable');
-  const changed = fieldsOf((why) => why !== 'unreadable');
+  const cover = useWhole((workspace) => workspace.preferences.cover);
+  const newest = [...newestLosses(trace).values()];
+  const fieldsOf = (...whys: readonly LossView['why'][]) =>
+    [...new Set(newest.filter(({ why }) => whys.includes(why)).map(({ field }) => field))].join(', ');
+  const notes = [
+    { fields: fieldsOf('unreadable'), text: t.unreadableNote },
+    { fields: fieldsOf('changed in place'), text: t.inPlace },
+    { fields: fieldsOf('changed', 'left out'), text: t.changed },
+    { fields: fieldsOf('untracked'), text: t.untracked },
+  ].filter(({ fields }) => fields !== '');
+  const isBad = newest.some(({ why }) => why === 'unreadable' || why === 'changed in place');
   return (
-    <>
-      {unreadable !== '' && <p className={styles['bad']}>{t.unreadableNote(unreadable)}</p>}
-      {changed !== '' && <p className={styles['warn']}>{t.changed(changed)}</p>}
-    </>
+    <details>
+      <summary className={isBad ? styles['bad'] : styles['warn']}>{notes.map(({ fields, text }) => text(fields)).join(' ')}</summary>
+      <Losses trace={trace} losses={newest} covered={cover} />
+    </details>
   );
+}
+
+function newestLosses(trace: TraceStore): ReadonlyMap<string, LossView> {
+  return new Map(trace.saves.flatMap(({ losses }) => losses.map((loss) => [`${loss.why} ${loss.field}`, loss] as const)));
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { isPaused } from '~/core/trace';
 import { useText } from '~/i18n';
 import { useLateText } from '~/i18n/late';
 import { Button, Chip } from '~/ui/kit';
@@ -26,7 +27,7 @@ export function RunStatusLine() {
   const seed = useWhole((workspace) => workspace.seed);
   const trace = useWholeTrace();
   const over = status.kind === 'over';
-  const paused = over && status.how === 'done' && trace?.turns.at(-1)?.how === 'paused';
+  const paused = over && trace !== null && isPaused(trace);
   const error = over && trace !== null ? (trace.turns.findLast((turn) => turn.error !== null)?.error ?? null) : null;
   const waiting = status.kind === 'running' && status.waiting;
   const refused = over && status.cause?.kind === 'refused' ? status.cause.error : null;

@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
-import { leftBehind } from '~/core/trace';
+import { isPaused, leftBehind } from '~/core/trace';
 import { useText } from '~/i18n';
+import { useLateText } from '~/i18n/late';
 import { useWholeTrace, useWhole } from '~/workspace';
 import { RunStatusLine } from './RunStatusLine';
 import { Segment } from './Segment';
@@ -12,6 +13,7 @@ const SEGMENT_PX = 136;
 /** One segment a moment; the cursor's is marked, and a press goes there. */
 export function Timeline() {
   const t = useText().stepper;
+  const { pauses } = useLateText();
   const trace = useWholeTrace();
   const at = useWhole((workspace) => workspace.cursor.at);
   const scroller = useRef<HTMLDivElement>(null);
@@ -44,7 +46,9 @@ export function Timeline() {
               const place = { left: start, width: SEGMENT_PX };
               return moment === undefined || trace === null ? (
                 <li key="end" className={styles['segment']} data-kind="end" style={place}>
-                  <span className={styles['name']}>{t.status[trace?.ended ?? 'done']}</span>
+                  <span className={styles['name']}>
+                    {trace !== null && isPaused(trace) ? pauses.status : t.status[trace?.ended ?? 'done']}
+                  </span>
                   {trace?.ended === 'failed' && error !== null && (
                     <small className={styles['detail']} title={error.message}>
                       {error.name}

@@ -3,7 +3,8 @@ import { type Cursor, momentAt, pausesOf, type TraceStore, type ValueRef } from 
 
 /** What a turn that has not come to its end waits for. `turn` is its index. */
 export type WayOn =
-  | { readonly kind: 'interrupts'; readonly turn: number; readonly asks: readonly Ask[] }
+  /** `unheard`: that turn has answers by ids, and no interrupt of this run had such an id, so they were answers to nobody. */
+  | { readonly kind: 'interrupts'; readonly turn: number; readonly asks: readonly Ask[]; readonly unheard: boolean }
   | { readonly kind: 'breakpoint'; readonly turn: number; readonly ran: readonly string[]; readonly next: readonly string[] }
   /** Tasks of `kept` left pending writes, so that only `failed` runs again; `canGoOn` is false without a saver. */
   | {
@@ -31,11 +32,23 @@ export function wayOn(graph: GraphSpec, store: TraceStore, cursor: Cursor): WayO
   const later = graph.turns.slice(moment.turn + 1).find((one) => threadOf(one) === threadOf(turn));
   const pauses = later === undefined ? pausesOf(store, cursor) : [];
   const asks = pauses.flatMap((pause) => (pause.kind === 'interrupt' ? [{ node: pause.node, id: pause.id, value: pause.value }] : []));
-  if (asks.length > 0) return { kind: 'interrupts', turn: moment.turn, asks };
+  if (asks.length > 0) return { kind: 'interrupts', turn: moment.turn, asks, unheard: isUnheard(store, moment.turn) };
   const [stop] = pauses;
   if (stop?.kind === 'breakpoint') return { kind: 'breakpoint', turn: moment.turn, ran: stop.ran, next: stop.next };
   return later?.kind === 'continue' ? null : failureOf(graph, store, cursor);
 }
+
+/** Ids come out of checkpoints: an edit further up makes other ones. LangGraph takes an object of nothing but ids as answers by id. */
+function isUnheard(store: TraceStore, turn: number): boolean {
+  const view = store.turns[turn];
+  if (view?.kind !== 'resume' || !('fields' in view.value)) return false;
+  const ids = view.value.fields.map(([name]) => name);
+  const asked = new Set(store.tasks.filter(({ moment }) => isBefore(store, moment, turn)).map(({ interruptId }) => interruptId));
+  return ids.length > 0 && ids.every((id) => INTERRUPT_ID.test(id)) && !ids.every((id) => asked.has(id));
+}
+
+const INTERRUPT_ID = /^[0-9a-f]{32}$/;
+const isBefore = (store: TraceStore, moment: number, turn: number) => (store.moments[moment]?.turn ?? turn) < turn;
 
 function failureOf(graph: GraphSpec, store: TraceStore, cursor: Cursor): WayOn | null {
   const moment = momentAt(store, cursor);
@@ -57,7 +70,7 @@ function failureOf(graph: GraphSpec, store: TraceStore, cursor: Cursor): WayOn |
   };
 }
 
-/** The turn that goes on with these answers, one expression for each ask in their order; for a breakpoint or a failure there are none. */
+/** The turn that goes on with these answers, one expression for each ask in their order; for a breakpoint or a failure there are none. `turn` is the way's own. */
 export function turnOn(way: WayOn, answers: readonly string[], turn: Turn): Turn {
   const thread = turn.thread === undefined ? {} : { thread: turn.thread };
   if (way.kind !== 'interrupts') return { kind: 'continue', ...thread };

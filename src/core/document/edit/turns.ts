@@ -3,6 +3,7 @@ import type { CheckpointPlace, Expectation, NodeId, PlaygroundDoc, ThreadId, Tur
 import { THREAD } from '../document';
 import { equalJson } from '../equalJson';
 import { COUNT_MOST, NAME_LENGTH } from '../limits';
+import { threadOf } from '../lookup';
 import { cutText, moved, wholeBetween, withGraph, withOptional } from './change';
 
 /** Expectations and turns that go back name turns by number: they follow their turn, and go (or start at the newest) when it goes. */
@@ -75,6 +76,14 @@ export function setThread(doc: PlaygroundDoc, index: number, thread: ThreadId): 
   const old = doc.graph.turns[index];
   const id = cutText(thread, NAME_LENGTH);
   return old === undefined ? doc : setTurn(doc, index, withOptional(old, 'thread', id === '' || id === THREAD ? undefined : id));
+}
+
+/** Gives a thread another name in all of its turns. Nothing changes where another thread has that name, or it is empty. */
+export function renameThread(doc: PlaygroundDoc, thread: ThreadId, name: string): PlaygroundDoc {
+  const { turns } = doc.graph;
+  const id = cutText(name, NAME_LENGTH);
+  if (id === '' || turns.some((turn) => threadOf(turn) === id)) return doc;
+  return turns.reduce((next, turn, index) => (threadOf(turn) === thread ? setThread(next, index, id) : next), doc);
 }
 
 /** The checkpoint that it starts from; `undefined` is the thread's newest. */

@@ -9,7 +9,7 @@ import { moveNodes, setLayout } from './layout';
 import { addNode, deleteNode, nextNodeId, renameNode, setEnds, setPause } from './nodes';
 import { addRouter, setRouterTargets } from './routers';
 import { clear, setExpectations, setMemory, setRecursionLimit, setSeed, setTitle } from './settings';
-import { addTurn, deleteTurn, moveTurn, setFrom, setThread, setTurn, setUntil } from './turns';
+import { addTurn, deleteTurn, moveTurn, renameThread, setFrom, setThread, setTurn, setUntil } from './turns';
 
 const names = (doc: PlaygroundDoc) => doc.graph.nodes.map((one) => one.name);
 const fieldNames = (doc: PlaygroundDoc) => doc.graph.fields.map((one) => one.name);
@@ -207,6 +207,15 @@ describe('turns on threads', () => {
     expect(usual).toEqual(inputs);
     expect(Object.keys(usual.graph.turns[2] ?? {})).toEqual(['kind', 'source']);
     expect(setThread(said, 2, '').graph.turns[2]).not.toHaveProperty('thread');
+  });
+
+  test('a thread is renamed in all of its turns, and never into another one', () => {
+    const two = setThread(inputs, 1, 'b');
+    const threads = (doc: PlaygroundDoc) => doc.graph.turns.map((turn) => turn.thread);
+    expect(threads(renameThread(two, '1', 'alice'))).toEqual(['alice', 'b', 'alice']);
+    expect(threads(renameThread(renameThread(two, '1', 'alice'), 'b', '1'))).toEqual(['alice', undefined, 'alice']);
+    for (const name of ['', 'b', '1']) expect(renameThread(two, '1', name)).toBe(two);
+    expect(renameThread(two, 'c', 'd')).toBe(two);
   });
 
   test('only a turn before it can have left a checkpoint', () => {

@@ -4,6 +4,7 @@ import { TraceWriter } from '../samples/traceWriter';
 import type { TraceStore } from '../views';
 import { checkpointsUpTo } from './checkpointsUpTo';
 import { type CheckpointNode, checkpointTree } from './checkpointTree';
+import { isPaused } from './isPaused';
 import { nextNodes } from './nextNodes';
 import { pausesOf } from './pausesOf';
 import { stateAt } from './stateAt';
@@ -63,6 +64,15 @@ describe('threads', () => {
   it('fit the record', () => {
     expect(store.dropped).toBe(0);
     expect(store.moments).toHaveLength(7);
+  });
+
+  it('are paused at the end of a run whose last turn waits for a person', () => {
+    const run = (how: 'done' | 'paused', over: boolean) => {
+      const w = new Threads().start();
+      w.begins('input', '1').passes('input').ends(how);
+      return isPaused((over ? w.end() : w).store());
+    };
+    expect([run('paused', true), run('paused', false), run('done', true)]).toEqual([true, false, false]);
   });
 
   it('have a state each, and a turn starts from that of its own', () => {

@@ -25,6 +25,8 @@ export function refsFit(event: TraceEvent, known: Known): boolean {
       return value(event.value);
     case 'logged':
       return event.values.every(value) && writer(event.by);
+    case 'modelCalled':
+      return value(event.messages) && value(event.tools) && valueOrNull(event.reply) && writer(event.by);
     case 'callStarted':
       return value(event.existing) && value(event.update) && writer(event.writer);
     case 'batchStarted':

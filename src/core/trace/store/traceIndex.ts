@@ -11,6 +11,7 @@ import type {
   MadeView,
   MomentView,
   RecordRow,
+  RequestView,
   SavedView,
   TaskView,
   TraceStore,
@@ -51,6 +52,7 @@ export class TraceIndex implements TraceStore {
   readonly rows: RecordRow[] = [];
   readonly commits: number[] = [];
   readonly logs: LogView[] = [];
+  readonly requests: RequestView[] = [];
   readonly saves: readonly SavedView[];
   readonly made: MadeView[] = [];
   readonly notices: Notice[] = [];
@@ -141,6 +143,11 @@ export class TraceIndex implements TraceStore {
       case 'logged': {
         const { level, values, by, call } = event;
         this.logs.push({ moment: this.startedCount - 1, level, values, by, call, rows: this.rows.length });
+        return true;
+      }
+      case 'modelCalled': {
+        const { type: _type, ...asked } = event;
+        this.requests.push({ ...asked, moment: this.startedCount - 1, rows: this.rows.length });
         return true;
       }
       case 'callStarted':

@@ -70,6 +70,11 @@ export class RunMemory {
     return this.durability === 'exit' && this.#spy.stepOf(id) !== step ? '' : id;
   }
 
+  /** After a turn: tells what the saver has of it that is not as it was. */
+  async reread(): Promise<void> {
+    if (this.#saver) await this.#spy.reread(this.#saver);
+  }
+
   async deleteThread(thread: string): Promise<void> {
     if (!this.#saver) return;
     await this.#saver.deleteThread(thread);

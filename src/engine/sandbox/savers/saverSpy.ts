@@ -76,6 +76,11 @@ export class SaverSpy {
     });
   }
 
+  /** What is not yet known to come back as it was is read back. */
+  async reread(saver: BaseCheckpointSaver): Promise<void> {
+    await this.#losses.reread(saver);
+  }
+
   saved(taskId: string): SavedWrites | undefined {
     return this.#writes.get(taskId);
   }

@@ -104,7 +104,7 @@ export class TaskBoard {
 
   /** A task is ready; its node will read exactly `input`. */
   open(input: unknown, config: TaskConfig, moment: Moment): OpenTask {
-    const { book, emit } = this.#recording;
+    const { actors, book, emit } = this.#recording;
     const { metadata, configurable } = config;
     const number = this.#count++;
     const task: OpenTask = {
@@ -124,6 +124,7 @@ export class TaskBoard {
     this.add(task);
     this.#tasks.set(task.id, task);
     this.#names.set(task.id, task);
+    actors.opened(task);
     const { shaped: reads, fields } = book.shape(input);
     for (const [field, recorded] of fields) this.watch.add(task, field, (input as Record<string, unknown>)[field], recorded);
     if ('whole' in reads) this.watch.add(task, '', input, book.record(input));

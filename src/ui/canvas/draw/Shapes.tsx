@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import type { Problem } from '~/core/document';
-import { useText } from '~/i18n';
+import { type Messages, useText } from '~/i18n';
 import type { NodeFace } from '../picture/face';
 import type { Barrier } from '../picture/picture';
 import { ProblemMark } from './ProblemMark';
@@ -69,6 +69,21 @@ export const JoinBar = memo(function JoinBar({
   );
 });
 
+function barrierText({ state, superstep, sends, writers }: Barrier, far: boolean, t: Messages['canvas']): string {
+  switch (state) {
+    case 'failed':
+      return t.barrierFailed(superstep);
+    case 'open':
+      return t.barrierOpen(superstep);
+    case 'paused':
+      return t.barrierPaused(superstep);
+    case 'limit':
+      return t.barrierLimit(superstep);
+    case 'merged':
+      return sends && !far ? t.barrierSends(superstep) : t.barrier(superstep, far ? 0 : writers);
+  }
+}
+
 /** The dashed line at which a superstep ends. */
 export const BarrierLine = memo(function BarrierLine({
   barrier,
@@ -83,16 +98,7 @@ export const BarrierLine = memo(function BarrierLine({
   readonly far?: boolean;
 }) {
   const t = useText().canvas;
-  const text =
-    barrier.state === 'failed'
-      ? t.barrierFailed(barrier.superstep)
-      : barrier.state === 'open'
-        ? t.barrierOpen(barrier.superstep)
-        : barrier.state === 'limit'
-          ? t.barrierLimit(barrier.superstep)
-          : barrier.sends && !far
-            ? t.barrierSends(barrier.superstep)
-            : t.barrier(barrier.superstep, far ? 0 : barrier.writers);
+  const text = barrierText(barrier, far, t);
   return (
     <div className={styles['barrier']} data-state={barrier.state} data-far={far} style={{ left: line.x, top: line.y, width: line.width }}>
       <span title={barrier.writers > 1 ? t.measured : undefined}>

@@ -269,6 +269,14 @@ describe('drawPicture of several tasks of one node, and of what did not end', ()
     expect(picture(doc, store, 2).faces.get('plan')?.kept).toBe(false);
   });
 
+  it('says of a superstep that is paused that nothing of it is merged, not that it runs', async () => {
+    const asks = "import { interrupt } from '@langchain/langgraph';\nexport default () => ({ log: [interrupt('?')] });\n";
+    const paused = withSource(graphOf(['a', 'b'], ['START>a', 'START>b', 'a>END', 'b>END']), 'a', asks);
+    const store = await record(paused);
+    expect(picture(paused, store, 2).barrier).toMatchObject({ superstep: 1, state: 'paused' });
+    expect(picture(paused, store, 2).faces.get('a')?.state).toBe('paused');
+  });
+
   it('shows what the recursion limit kept from running', async () => {
     const doc = graphOf(['a', 'b'], ['START>a', 'a>b', 'b>a']);
     const short = { ...doc, graph: { ...doc.graph, recursionLimit: 3 } };

@@ -61,6 +61,8 @@ function barrierOf(trace: TraceStore, at: MomentsAt, refOf: RefOfName): Barrier 
 
 function stateOf(trace: TraceStore, { checkpoint, error, tasks }: MomentView, isLimited: boolean): Barrier['state'] {
   if (checkpoint !== null) return isLimited ? 'limit' : 'merged';
-  if (error === null && tasks.some((task) => trace.tasks[task]?.state === 'paused')) return 'open';
+  const states = tasks.map((task) => trace.tasks[task]?.state);
+  const isRunning = trace.ended === null && states.some((state) => state === 'running' || state === 'ready');
+  if (error === null && !isRunning && states.includes('paused')) return 'paused';
   return error !== null || trace.ended !== null ? 'failed' : 'open';
 }

@@ -28,8 +28,11 @@ export interface Barrier {
   readonly below: readonly NodeRef[];
   readonly writers: number;
   readonly sends: boolean;
-  /** `open`: tasks still run, or one waits for an answer. `failed`: nothing of it was saved. `limit`: merged, and what is below does not run. */
-  readonly state: 'open' | 'merged' | 'failed' | 'limit';
+  /**
+   * `open`: tasks still run. `paused`: one waits for an answer, and no other runs. `failed`: nothing of it was saved. `limit`: merged,
+   * and what is below does not run.
+   */
+  readonly state: 'open' | 'paused' | 'merged' | 'failed' | 'limit';
 }
 
 /** The picture of a graph that has not run. */

@@ -16,6 +16,7 @@ export const COMMON_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   '@langchain/core/messages': ['AIMessage', 'BaseMessage', 'HumanMessage', 'RemoveMessage', 'SystemMessage', 'ToolMessage'],
   langchain: ['createAgent', 'createMiddleware', 'dynamicSystemPromptMiddleware', 'summarizationMiddleware', 'tool', 'toolStrategy'],
   zod: ['z'],
+  playground: ['ScriptedChatModel'],
 };
 
 /** The import that a source lacks, where a message of TypeScript or of a run says that it does not know the name. */

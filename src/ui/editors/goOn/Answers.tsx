@@ -17,7 +17,7 @@ interface AnswersProps {
 const FIRST = "'yes'";
 
 /** One form for each interrupt that waits; all are answered at once. */
-export function Answers({ way: { asks }, onResume }: AnswersProps) {
+export function Answers({ way: { asks, turn, unheard }, onResume }: AnswersProps) {
   const t = useLateText().pauses;
   const [texts, setTexts] = useState<readonly string[]>(() => asks.map(() => FIRST));
   const answered = asks.length === 1 || asks.every(({ id }) => id !== '');
@@ -30,6 +30,7 @@ export function Answers({ way: { asks }, onResume }: AnswersProps) {
       }}
     >
       <h3 className={styles['title']}>{t.asks(asks.length)}</h3>
+      {unheard && <p className={styles['text']}>{t.unheard(turn + 1)}</p>}
       <div className={styles['asks']}>
         {asks.map((ask, index) => (
           <Question
@@ -50,7 +51,7 @@ export function Answers({ way: { asks }, onResume }: AnswersProps) {
         >
           {t.resume}
         </Button>
-        <p className={styles['hint']}>{answered ? t.resumeHint(asks.length) : t.unknownId}</p>
+        <p className={styles['hint']}>{!answered ? t.unknownId : unheard ? t.replaceHint(turn + 1) : t.resumeHint(asks.length)}</p>
       </div>
     </form>
   );

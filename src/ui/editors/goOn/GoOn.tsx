@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { turnOn, wayOn, type WayOn } from '~/core/analysis';
-import { addTurn } from '~/core/document';
+import { addTurn, setTurn } from '~/core/document';
 import { useLateText } from '~/i18n/late';
 import { actions, useWhole, useWholeTrace } from '~/workspace';
 import { Answers } from './Answers';
@@ -19,7 +19,10 @@ export function GoOn() {
       label: 'editTurns',
       apply: (doc) => {
         const turn = doc.graph.turns[way.turn];
-        return turn === undefined ? doc : addTurn(doc, turnOn(way, answers, turn), way.turn + 1);
+        if (turn === undefined) return doc;
+        const next = turnOn(way, answers, turn);
+        const again = way.kind === 'interrupts' && way.unheard && 'source' in turn && 'source' in next;
+        return again ? setTurn(doc, way.turn, { ...turn, source: next.source }) : addTurn(doc, next, way.turn + 1);
       },
     });
     actions.runAll();

@@ -2,6 +2,7 @@ import { GLOBALS } from '../types/globals';
 import langchain from '../types/langchain.d.ts?raw';
 import langgraph from '../types/langgraph.d.ts?raw';
 import messages from '../types/messages.d.ts?raw';
+import playground from '../types/playground.d.ts?raw';
 import zod from '../types/zod.d.ts?raw';
 
 /** Declarations that every document's sources share, by the address at which TypeScript looks for them. */
@@ -12,4 +13,5 @@ export const PACKAGES: Readonly<Record<string, string>> = {
   'file:///node_modules/@langchain/core/messages.d.ts': messages,
   'file:///node_modules/langchain.d.ts': langchain,
   'file:///node_modules/zod.d.ts': zod,
+  'file:///node_modules/playground.d.ts': playground,
 };

@@ -3,6 +3,7 @@ import { type AllMessages, useLateText } from '~/i18n/late';
 import { SelectField } from '~/ui/kit';
 import { actions } from '~/workspace';
 import styles from '../parts/parts.module.css';
+import { ThreadName } from './ThreadName';
 
 interface ThreadChoiceProps {
   readonly thread: ThreadId;
@@ -16,12 +17,15 @@ export function ThreadChoice({ thread, index, graph }: ThreadChoiceProps) {
   const other = freeThread(graph);
   return (
     <div className={styles['group']}>
-      <SelectField
-        label={t.thread}
-        value={thread}
-        options={[...threadsOf(graph).map((id) => ({ id, label: id })), { id: other, label: t.newThread(other) }]}
-        onChange={(id) => actions.edit({ label: 'editTurns', apply: (doc) => setThread(doc, index, id) })}
-      />
+      <div className={styles['row']}>
+        <SelectField
+          label={t.thread}
+          value={thread}
+          options={[...threadsOf(graph).map((id) => ({ id, label: id })), { id: other, label: t.newThread(other) }]}
+          onChange={(id) => actions.edit({ label: 'editTurns', apply: (doc) => setThread(doc, index, id) })}
+        />
+        <ThreadName thread={thread} graph={graph} />
+      </div>
       <p className={styles['hint']}>{startText(thread, index, graph, t)}</p>
     </div>
   );

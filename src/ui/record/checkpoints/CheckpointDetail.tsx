@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import type { CheckpointRow } from '~/core/trace';
 import { useLateText } from '~/i18n/late';
 import { Button } from '~/ui/kit';
-import { checkpointName } from '~/ui/values';
+import { checkpointName, Losses } from '~/ui/values';
 import { useWorkspace } from '~/workspace';
 import { CheckpointActions } from './CheckpointActions';
 import styles from './Checkpoints.module.css';
 import { CheckpointValues } from './CheckpointValues';
 import { CopyId } from './CopyId';
-import { Losses } from './Losses';
 import { PendingWrites } from './PendingWrites';
 import { SideBySide } from './SideBySide';
 import type { Checkpoints } from './useCheckpoints';
@@ -16,7 +15,7 @@ import { Versions } from './Versions';
 
 /** A checkpoint opened: what it is, what it holds, and what can be done from it. */
 export function CheckpointDetail({ checkpoints, row }: { readonly checkpoints: Checkpoints; readonly row: CheckpointRow }) {
-  const { checkpoints: t, record } = useLateText();
+  const { checkpoints: t, losses, record } = useLateText();
   const cover = useWorkspace((workspace) => workspace.preferences.cover);
   const at = useWorkspace((workspace) => workspace.cursor.at);
   const { trace, rows, pinned } = checkpoints;
@@ -66,7 +65,12 @@ export function CheckpointDetail({ checkpoints, row }: { readonly checkpoints: C
       <CheckpointActions trace={trace} row={row} name={name} onCompare={() => checkpoints.pin(row)} />
       <h4>{parent === undefined ? t.values : t.valuesAgainst(checkpointName(trace, parent, t))}</h4>
       <CheckpointValues trace={trace} values={row.values} before={parent?.values ?? []} covered={cover && row.at > at} />
-      {saved.losses.length > 0 && <Losses trace={trace} losses={saved.losses} covered={cover && row.at > at} />}
+      {saved.losses.length > 0 && (
+        <>
+          <h4>{losses.title}</h4>
+          <Losses trace={trace} losses={saved.losses} covered={cover && row.at > at} />
+        </>
+      )}
       {saved.versions.length > 0 && <Versions saved={saved} />}
       {trace.saves.length > 0 && <PendingWrites trace={trace} pending={saved.pending} />}
     </section>

@@ -1,7 +1,7 @@
 import type { LossView, TraceStore } from '~/core/trace';
 import { useLateText } from '~/i18n/late';
-import { Covered, InlineValue } from '~/ui/values';
-import styles from './Checkpoints.module.css';
+import { Covered, InlineValue } from './InlineValue';
+import styles from './Losses.module.css';
 
 interface LossesProps {
   readonly trace: TraceStore;
@@ -9,13 +9,17 @@ interface LossesProps {
   readonly covered: boolean;
 }
 
-/** Values that the checkpoint does not carry as they are: live, and as they come back. */
+const LIMIT = 200;
+
+/** Values that checkpoints do not carry as they are: live, as they come back, and why. */
 export function Losses({ trace, losses, covered }: LossesProps) {
   const t = useLateText().losses;
+  const whys = [...new Set(losses.map(({ why }) => why))];
   return (
-    <section aria-label={t.title}>
-      <h4>{t.title}</h4>
-      <p className={styles['note']}>{losses.some(({ why }) => why === 'unreadable') ? t.unreadableText : t.text}</p>
+    <section className={styles['losses']} aria-label={t.title}>
+      {whys.map((why) => (
+        <p key={why}>{t.whys[why]}</p>
+      ))}
       <div className={styles['table']} tabIndex={0} role="group" aria-label={t.title}>
         <table>
           <thead>
@@ -31,14 +35,14 @@ export function Losses({ trace, losses, covered }: LossesProps) {
                 <th scope="row">
                   <bdi>{field}</bdi>
                 </th>
-                <td>{covered ? <Covered /> : <InlineValue value={trace.value(live)} limit={200} />}</td>
+                <td>{covered ? <Covered /> : <InlineValue value={trace.value(live)} limit={LIMIT} />}</td>
                 <td>
                   {covered ? (
                     <Covered />
                   ) : reloaded === null ? (
-                    <em>{why === 'unreadable' ? t.unreadable : t.leftOut}</em>
+                    <em>{why === 'unreadable' ? t.unreadable : why === 'untracked' ? t.notSaved : t.leftOut}</em>
                   ) : (
-                    <InlineValue value={trace.value(reloaded)} limit={200} />
+                    <InlineValue value={trace.value(reloaded)} limit={LIMIT} />
                   )}
                 </td>
               </tr>
