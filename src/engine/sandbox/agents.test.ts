@@ -130,7 +130,7 @@ describe('a graph made by code', () => {
       ['sub', ['deep']],
       ['sub/deep', ['deepest']],
     ]);
-    expect(trial.inner(0).inner(0).rows).toContain('commit log by deepest: ["i","i"] + ["deepest"] = ["i","i","deepest"]');
+    expect(trial.inner(0).inner(0).rows).toContain('commit log by deepest: ["i"] + ["deepest"] = ["i","deepest"]');
   });
 
   it('is found as a step of a sequence', async () => {

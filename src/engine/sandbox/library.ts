@@ -35,7 +35,7 @@ function withLangChain(): Namespace {
   const all = langChain();
   if (all === null) throw new Error('The package langchain is not loaded.');
   // The whole once more under a name of its own is no part of what the package documents.
-  const { browser_exports: _whole, ...named } = all;
+  const { browser_exports: _whole, ...named } = all.exports;
   return named;
 }
 

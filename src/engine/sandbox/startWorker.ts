@@ -35,7 +35,7 @@ export function startWorker(createFarSide: (surroundings: Surroundings) => FarSi
   installStubs(globalThis);
   const timers = countTimers(globalThis);
   const agents = langChain();
-  freezeRealm(globalThis, [langgraph, checkpoint, messages, runnables, chatModels, ...(agents ? [agents] : [])]);
+  freezeRealm(globalThis, [langgraph, checkpoint, messages, runnables, chatModels, ...(agents ? [agents.exports, agents.within] : [])]);
   const tampered = watchTampering(globalThis);
   const inWorld: Surroundings['inWorld'] = (seed, start, act) => {
     const before = timers.count();
