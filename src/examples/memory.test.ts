@@ -119,6 +119,20 @@ describe('why it forgot', () => {
     expect(await found("{ log: new Overwrite(['z']) }")).toEqual([{ kind: 'replaced', ...at, field: 'log', items: 2, into: '' }]);
     expect(await found("{ summary: 'nothing lost' }")).toEqual([]);
   });
+
+  it('says that a model was only sent less, where the state kept all', async () => {
+    const imports = "import { ScriptedChatModel } from 'playground';\nconst model = new ScriptedChatModel({ replies: () => 'ok' });\n";
+    const sketch: Sketch = {
+      fields: { messages: { reducer: 'addMessages', type: 'messages' } },
+      nodes: { b: `${imports}export default async ({ messages }) => ({ messages: [await model.invoke(messages.slice(-1))] });` },
+      edges: ['__start__>b'],
+      turns: ["export default { messages: ['a', 'b', 'c'] };", "export default { messages: 'd' };"],
+    };
+    const { store } = await ran(sketch);
+    expect(whyForgotten(docOf(sketch), store, 1)).toEqual([
+      { kind: 'request', node: 'b', turn: 1, superstep: 1, field: 'messages', items: 2, into: '' },
+    ]);
+  });
 });
 
 describe('how a run goes on', () => {

@@ -52,6 +52,8 @@ export { isThereAfter, messageLanes } from './messages/messageLanes';
 export type { Lane, LaneEvent, LaneEventKind } from './messages/messageLanes';
 export { microscope } from './messages/microscope';
 export type { Branch, CallOutcome, ItemReading, NoReading, Reading } from './messages/reading';
+export { askersOf, checkpointAfter, readRequest } from './requests/readRequest';
+export type { RequestLine, RequestReading } from './requests/requestReading';
 export type { When as WhyWhen, Why } from './why/why';
 export { whyOf } from './why/whyOf';
 export { applyErrorFix } from './explain/applyErrorFix';

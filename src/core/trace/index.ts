@@ -46,7 +46,7 @@ export { finishingOrder } from './select/finishingOrder';
 export { compareRuns, firstDifference } from './select/firstDifference';
 export { foldOf } from './select/foldOf';
 export type { Fold, FoldStep } from './select/foldOf';
-export { logsUpTo } from './select/logsUpTo';
+export { logsUpTo, requestsUpTo } from './select/shownUpTo';
 export { momentAt } from './select/momentAt';
 export { nextNodes } from './select/nextNodes';
 export { isPaused } from './select/isPaused';

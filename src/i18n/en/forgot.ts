@@ -20,6 +20,8 @@ export const forgot = {
     `The reducer of ${field} dropped ${items} at the write of ${node} (${where}).`,
   replaced: (node: string, field: string, items: number, where: string) =>
     `${node} replaced ${field} past its reducer: ${items} gone (${where}).`,
+  request: (node: string, field: string, items: number, where: string) =>
+    `${node} left ${items} of ${field} out of what it sent the model (${where}): only the request was trimmed, the ${t.state} keeps all.`,
   where: (turn: number, superstep: number) => (superstep === 0 ? `input of turn ${turn}` : `turn ${turn}, ${t.superstep} ${superstep}`),
   input: 'the input',
   fixes: {

@@ -16,6 +16,8 @@ export const forgot: Section<'forgot'> = {
   summarised: (node, field, items, where, into) => `${node} 把 ${field} 的摘要写进 ${into}，丢掉了 ${items} 条（${where}）。`,
   trimmed: (node, field, items, where) => `${node} 写入时，${field} 的${t.reducer}丢掉了 ${items} 项（${where}）。`,
   replaced: (node, field, items, where) => `${node} 绕过${t.reducer}替换了 ${field}：少了 ${items} 项（${where}）。`,
+  request: (node, field, items, where) =>
+    `${node} 发给模型时略去了 ${field} 的 ${items} 条（${where}）：只裁剪了请求，${t.state}里一条不少。`,
   where: (turn, superstep) => (superstep === 0 ? `第 ${turn} 轮的输入` : `第 ${turn} 轮${t.superstep} ${superstep}`),
   input: '输入',
   fixes: {

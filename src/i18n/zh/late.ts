@@ -13,6 +13,7 @@ import { lab } from './lab';
 import { losses } from './losses';
 import { messages } from './messages';
 import { pauses } from './pauses';
+import { requests } from './requests';
 import { schemas } from './schemas';
 import { subgraphs } from './subgraphs';
 import { threads } from './threads';
@@ -36,6 +37,7 @@ export const lateZh: LateMessages = {
   why,
   forgot,
   pauses,
+  requests,
   schemas,
   subgraphs,
   threads,

@@ -1,11 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { rowCountAt, type TraceStore } from '~/core/trace';
+import { checkpointAfter } from '~/core/analysis';
+import { requestsUpTo, type RequestView, rowCountAt, type TraceStore } from '~/core/trace';
 import { useLateText } from '~/i18n/late';
 import { EmptyState } from '~/ui/kit';
 import { useTrace, useWorkspace } from '~/workspace';
 import styles from './CallsTab.module.css';
 import { FoldRibbon } from './FoldRibbon';
+import { RecordFilter, type Shown } from './requests/RecordFilter';
+import { lineAt, type RecordLine } from './requests/recordPlaces';
+import { RequestDetail } from './requests/RequestDetail';
+import { RequestLine } from './requests/RequestLine';
 import { RowDetail } from './RowDetail';
 import { RowLine } from './RowLine';
 
@@ -13,23 +18,40 @@ const LINE_PX = 33;
 /** The heads stay on top while rows scroll under them. */
 const HEADS_PX = 31;
 
-/** Every reducer call and every write that reached no reducer, up to the cursor. */
+/** Every reducer call, every write that reached no reducer and every model call, up to the cursor. */
 export function CallsTab() {
-  const t = useLateText().record;
+  const t = useLateText();
   const trace = useTrace();
   const cursor = useWorkspace((workspace) => workspace.cursor);
-  if (trace === null || cursor.at === 0) return <EmptyState title={t.emptyCalls}>{t.emptyCallsText}</EmptyState>;
-  const count = rowCountAt(trace, cursor);
+  const [filter, setFilter] = useState<Shown>('all');
+  if (trace === null || cursor.at === 0) return <EmptyState title={t.record.emptyCalls}>{t.record.emptyCallsText}</EmptyState>;
+  // A run without model calls has nothing to choose from.
+  const shown = trace.requests.length === 0 ? 'all' : filter;
+  const count = shown === 'requests' ? 0 : rowCountAt(trace, cursor);
+  const requests = shown === 'rows' ? [] : requestsUpTo(trace, cursor);
+  const empty = { all: t.record.emptyHere, rows: t.requests.noRows, requests: t.requests.noneHere }[shown];
   return (
     <div className={styles['calls']}>
       <FoldRibbon trace={trace} cursor={cursor} />
-      {count === 0 ? <EmptyState title={t.emptyHere} /> : <RowTable trace={trace} count={count} />}
+      {trace.requests.length > 0 && <RecordFilter shown={shown} onChange={setFilter} />}
+      {count + requests.length === 0 ? (
+        <EmptyState title={empty} />
+      ) : (
+        <LineTable key={shown} trace={trace} rows={count} requests={requests} />
+      )}
     </div>
   );
 }
 
-function RowTable({ trace, count }: { readonly trace: TraceStore; readonly count: number }) {
+interface LineTableProps {
+  readonly trace: TraceStore;
+  readonly rows: number;
+  readonly requests: readonly RequestView[];
+}
+
+function LineTable({ trace, rows, requests }: LineTableProps) {
   const t = useLateText().record;
+  const count = rows + requests.length;
   const scroller = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<number | null>(null);
   const virtual = useVirtualizer({
@@ -66,8 +88,9 @@ function RowTable({ trace, count }: { readonly trace: TraceStore; readonly count
       </div>
       <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = trace.rows[index];
-          if (row === undefined) return null;
+          // Without rows only the order of the model calls is left.
+          const only = rows === 0 ? requests[index] : undefined;
+          const line = only ? { request: only } : lineAt(index, requests);
           return (
             <div
               key={index}
@@ -77,18 +100,48 @@ function RowTable({ trace, count }: { readonly trace: TraceStore; readonly count
               style={{ transform: `translateY(${start - HEADS_PX}px)` }}
               role="none"
             >
-              <RowLine
+              <Line
                 trace={trace}
-                row={row}
+                line={line}
+                place={index}
                 isLast={index === count - 1}
                 isOpen={open === index}
                 onToggle={() => setOpen(open === index ? null : index)}
               />
-              {open === index && <RowDetail trace={trace} row={row} />}
             </div>
           );
         })}
       </div>
     </div>
+  );
+}
+
+interface LineProps {
+  readonly trace: TraceStore;
+  readonly line: RecordLine;
+  readonly place: number;
+  readonly isLast: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function Line({ trace, line, place, isLast, isOpen, onToggle }: LineProps) {
+  if ('request' in line) {
+    const { request } = line;
+    const after = checkpointAfter(trace, request);
+    return (
+      <>
+        <RequestLine trace={trace} request={request} after={after} place={place} isOpen={isOpen} onToggle={onToggle} />
+        {isOpen && <RequestDetail trace={trace} request={request} after={after} />}
+      </>
+    );
+  }
+  const row = trace.rows[line.row];
+  if (row === undefined) return null;
+  return (
+    <>
+      <RowLine trace={trace} row={row} place={place} isLast={isLast} isOpen={isOpen} onToggle={onToggle} />
+      {isOpen && <RowDetail trace={trace} row={row} />}
+    </>
   );
 }

@@ -3,10 +3,13 @@ import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checkpointAfter } from '~/core/analysis';
 import { emptyDocument, END, type Field, type PlaygroundDoc, START } from '~/core/document';
 import { createInProcessEngine } from '~/engine/inProcess';
 import { actions, getWorkspace, startWorkspace } from '~/workspace';
 import { Record } from './Record';
+import { RequestDetail } from './requests/RequestDetail';
+import { RequestLine } from './requests/RequestLine';
 import { RowDetail } from './RowDetail';
 
 const user = userEvent.setup();
@@ -120,5 +123,50 @@ describe('messages', () => {
     expect(screen.getByText(/no message has this id: appended at index 1/)).toBeDefined();
     expect(screen.getByText(/a removal of what is at index 0: marked/)).toBeDefined();
     expect(screen.getByText('At the end the marked ones are left out (h1); one message stays.')).toBeDefined();
+  });
+});
+
+describe('model calls', () => {
+  const MODEL = `import { ScriptedChatModel } from 'playground';
+import { SystemMessage } from '@langchain/core/messages';
+const model = new ScriptedChatModel({ replies: ['hello back'] });
+`;
+  const doc = docOf(MESSAGES, message("{ messages: [new HumanMessage('old'), new HumanMessage('new')] }"), {
+    model: `${MODEL}export default async ({ messages }) => ({
+  messages: [await model.bindTools([{ name: 'look', description: 'Looks.' }]).invoke([new SystemMessage('Be kind.'), ...messages.slice(-1)])],
+});
+`,
+  });
+
+  it('are held against the state that the task read, in their line and opened', async () => {
+    await ran(doc);
+    const { trace } = getWorkspace();
+    const [request] = trace?.requests ?? [];
+    if (trace == null || request === undefined) throw new Error('no model call');
+    const after = checkpointAfter(trace, request);
+    render(
+      <div role="table">
+        <RequestLine trace={trace} request={request} after={after} place={1} isOpen onToggle={() => undefined} />
+        <RequestDetail trace={trace} request={request} after={after} />
+      </div>,
+    );
+    expect(screen.getByText('sent 1 of 2')).toBeDefined();
+    expect(screen.getByText('It sent 1 of 2 messages of messages: only the request was trimmed; the state keeps all.')).toBeDefined();
+    const marks = within(screen.getByRole('list', { name: 'Request' })).getAllByRole('listitem');
+    expect(marks.map(({ textContent }) => /system prompt|kept out|sent/.exec(textContent ?? '')?.[0])).toEqual([
+      'system prompt',
+      'kept out',
+      'sent',
+    ]);
+    expect(within(screen.getByRole('region', { name: 'Tools' })).getByText('look')).toBeDefined();
+  });
+
+  it('are something to choose from only where there are any', async () => {
+    await ran(doc);
+    expect(await screen.findByRole('group', { name: 'Show' })).toBeDefined();
+    cleanup();
+    await ran(docOf(MESSAGES, input, { quiet: 'export default () => ({});\n' }));
+    await screen.findByRole('table');
+    expect(screen.queryByRole('group', { name: 'Show' })).toBeNull();
   });
 });

@@ -1,16 +1,19 @@
 import { Ban, ChevronDown, ChevronRight, CircleAlert, PencilLine } from 'lucide-react';
 import { memo } from 'react';
 import type { BatchRow, CallRow, RecordRow, TraceStore } from '~/core/trace';
-import { type AllMessages, useLateText } from '~/i18n/late';
+import { useLateText } from '~/i18n/late';
 import { Chip } from '~/ui/kit';
 import { InlineValue, ValueDiff } from '~/ui/values';
 import { BatchWriters, BatchWrites } from './BatchWrites';
 import styles from './RowLine.module.css';
+import { stepText } from './stepText';
 import { Writer } from './Writer';
 
 interface RowLineProps {
   readonly trace: TraceStore;
   readonly row: RecordRow;
+  /** Among all lines that the record shows. */
+  readonly place: number;
   readonly isLast: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -19,11 +22,11 @@ interface RowLineProps {
 const CELL = 80;
 
 /** One row of the record: what was there, what came, what it became. */
-export const RowLine = memo(function RowLine({ trace, row, isLast, isOpen, onToggle }: RowLineProps) {
+export const RowLine = memo(function RowLine({ trace, row, place, isLast, isOpen, onToggle }: RowLineProps) {
   const t = useLateText().record;
   const dimmed = row.phase !== 'commit' || row.discarded;
   return (
-    <div className={styles['row']} role="row" aria-rowindex={row.row + 2} data-last={isLast} data-dimmed={dimmed}>
+    <div className={styles['row']} role="row" aria-rowindex={place + 2} data-last={isLast} data-dimmed={dimmed}>
       <span role="cell">
         <button
           type="button"
@@ -118,16 +121,4 @@ function PhaseMark({ row }: { readonly row: RecordRow }) {
       {t.phases[row.phase]}
     </Chip>
   );
-}
-
-function stepText(trace: TraceStore, row: RecordRow, t: AllMessages['record']): string {
-  const moment = trace.moments[row.moment];
-  switch (moment?.kind) {
-    case 'superstep':
-      return t.steps.superstep(moment.superstep);
-    case 'update':
-      return t.steps.update;
-    default:
-      return t.steps.input((moment?.turn ?? 0) + 1);
-  }
 }

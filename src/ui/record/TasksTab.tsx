@@ -7,6 +7,7 @@ import { Covered, InlineValue } from '~/ui/values';
 import { useTones, useTrace, useWorkspace } from '~/workspace';
 import { ErrorText } from './ErrorText';
 import { InputChanges } from './InputChanges';
+import { RequestsOfTask, requestsOfTask } from './requests/RequestsOfTask';
 import styles from './TasksTab.module.css';
 
 /** Every run of a node up to the cursor, and the ones that wait: what it read, returned, wrote. */
@@ -48,6 +49,7 @@ function TaskCard({ trace, task, isNext }: { readonly trace: TraceStore; readonl
   const tones = useTones();
   const cover = useWorkspace((workspace) => workspace.preferences.cover);
   const moment = trace.moments[task.moment];
+  const requests = requestsOfTask(trace, task);
   const state = isNext ? 'ready' : task.state === 'running' && trace.ended !== null ? 'unfinished' : task.state;
   const step = moment?.kind === 'superstep' ? t.stepper.superstep(moment.superstep) : t.record.task.started;
   return (
@@ -71,6 +73,11 @@ function TaskCard({ trace, task, isNext }: { readonly trace: TraceStore; readonl
         {!isNext && task.returned !== null && (
           <Part name={t.record.task.returned}>
             <ShapedValue trace={trace} shaped={task.returned} />
+          </Part>
+        )}
+        {!isNext && requests.length > 0 && (
+          <Part name={t.requests.ofTask}>
+            <RequestsOfTask trace={trace} requests={requests} />
           </Part>
         )}
         {!isNext && task.sends.length > 0 && (

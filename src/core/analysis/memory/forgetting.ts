@@ -34,15 +34,16 @@ export type Forgetting =
 
 /**
  * A node of an earlier turn made a field shorter. `removed`: by RemoveMessage; `summarised`: and it wrote `into` in the same task;
- * `trimmed`: its reducer dropped items; `replaced`: it was set past the reducer, or has none.
+ * `trimmed`: its reducer dropped items; `replaced`: it was set past the reducer, or has none; `request`: nothing is gone, a model
+ * was only sent less of it.
  */
 export interface Shortening {
-  readonly kind: 'removed' | 'summarised' | 'trimmed' | 'replaced';
+  readonly kind: 'removed' | 'summarised' | 'trimmed' | 'replaced' | 'request';
   readonly turn: number;
   readonly superstep: number;
   readonly field: string;
   readonly node: string;
-  /** Items, or messages, that were there and are not any more. */
+  /** Items, or messages, that were there and are not any more; of a request, those that it left out. */
   readonly items: number;
   /** The field with the summary; '' where there is none. */
   readonly into: string;

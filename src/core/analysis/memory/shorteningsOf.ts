@@ -5,8 +5,7 @@ import type { Shortening } from './forgetting';
 
 /** What the turn before on the same thread let go of: fields that a node made shorter, in the order in which it happened. */
 export function shorteningsOf(graph: GraphSpec, store: TraceStore, index: number): readonly Shortening[] {
-  const turn = graph.turns[index];
-  const before = graph.turns.slice(0, index).findLastIndex((one) => turn !== undefined && threadOf(one) === threadOf(turn));
+  const before = turnBefore(graph, index);
   const found = new Map<string, Shortening>();
   for (const moment of store.moments) {
     if (moment.turn !== before || moment.error !== null) continue;
@@ -19,6 +18,12 @@ export function shorteningsOf(graph: GraphSpec, store: TraceStore, index: number
     }
   }
   return [...found.values()];
+}
+
+/** The turn before on the same thread, by its index; -1 where there is none. */
+export function turnBefore(graph: GraphSpec, index: number): number {
+  const turn = graph.turns[index];
+  return graph.turns.slice(0, index).findLastIndex((one) => turn !== undefined && threadOf(one) === threadOf(turn));
 }
 
 function howOf(graph: GraphSpec, store: TraceStore, moment: MomentView, row: RecordRow): Pick<Shortening, 'kind' | 'node' | 'into'> {

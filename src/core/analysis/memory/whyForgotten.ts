@@ -2,6 +2,7 @@ import { memoryOf, type PlaygroundDoc, threadOf } from '~/core/document';
 import { type FieldState, stateAt, type TraceStore } from '~/core/trace';
 import type { Forgetting } from './forgetting';
 import { itemsOf } from './itemsOf';
+import { shortRequests } from './shortRequests';
 import { shorteningsOf } from './shorteningsOf';
 
 /**
@@ -21,7 +22,7 @@ export function whyForgotten({ graph }: Pick<PlaygroundDoc, 'graph'>, store: Tra
     stateAt(store, graph.fields, { at: first + 1, call: 0 }),
   );
   const cause = fields.length === 0 ? null : causeOf(graph, index, before, fields);
-  return cause === null ? shorteningsOf(graph, store, index) : [cause];
+  return cause === null ? [...shorteningsOf(graph, store, index), ...shortRequests(graph, store, index)] : [cause];
 }
 
 function causeOf(graph: PlaygroundDoc['graph'], index: number, before: number, fields: readonly string[]): Forgetting | null {

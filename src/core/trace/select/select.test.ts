@@ -11,7 +11,7 @@ import { checkpointsUpTo } from './checkpointsUpTo';
 import { committedRows } from './committedRows';
 import { diffStates } from './diffStates';
 import { foldOf } from './foldOf';
-import { logsUpTo } from './logsUpTo';
+import { logsUpTo } from './shownUpTo';
 import { momentAt } from './momentAt';
 import { nextNodes, nextTasks } from './nextNodes';
 import { recordText } from './recordText';

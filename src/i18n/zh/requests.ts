@@ -1,0 +1,40 @@
+import { zhTerms as t } from '../glossary';
+import type { Section } from '../messages';
+
+export const requests: Section<'requests'> = {
+  show: '显示',
+  filters: { all: '全部', rows: '合并', requests: '模型调用' },
+  noneHere: '到这里还没有调用过模型',
+  noRows: '到这里还没有合并',
+  details: (n) => `模型调用 ${n} 的详情`,
+  number: (n) => `M${n}`,
+  model: '模型调用',
+  read: (count) => `读到 ${count} 条消息`,
+  sent: (count) => `发出 ${count} 条`,
+  sentOf: (sent, held) => `发出 ${held} 条中的 ${sent} 条`,
+  prompt: '系统提示',
+  toolCount: (count) => `${count} 个工具`,
+  failed: '模型调用失败',
+  title: (n) => `模型调用 ${n}`,
+  why: {
+    all: (held, field) => `${field} 的 ${held} 条消息全部发出。`,
+    none: (held, field) => `${field} 的 ${held} 条消息一条也没有发出。`,
+    onlyRequest: (sent, held, field) => `发出了 ${field} 的 ${held} 条消息中的 ${sent} 条：只裁剪了这次请求，${t.state}里一条不少。`,
+    stateToo: (sent, held, field, lost) =>
+      `发出了 ${field} 的 ${held} 条消息中的 ${sent} 条。同一${t.superstep}也把其余的 ${lost} 条从${t.state}中去掉了。`,
+    open: (sent, held, field) => `发出了 ${field} 的 ${held} 条消息中的 ${sent} 条。`,
+    noState: (sent) => `发出了 ${sent} 条消息。这个${t.task}没有读到可以拿来对照的消息。`,
+    unsure: (names) => `无法确定是哪个${t.task}调用的：${names} 之一。把 config 传给模型就能确定。`,
+    prompts: (count) => (count === 1 ? `系统提示不在${t.state}里。` : `这 ${count} 条系统消息不在${t.state}里。`),
+    added: (count) => `发出了 ${count} 条不在${t.state}里的消息。`,
+    changed: (count) => `有 ${count} 条消息发出时与${t.state}里的不同。`,
+  },
+  marks: { sent: '已发出', keptOut: '未发出', added: '状态里没有', prompt: '系统提示', changed: '已改动' },
+  was: '状态里的',
+  request: '请求',
+  more: (count) => `还有 ${count} 条`,
+  tools: '工具',
+  noTools: '没有绑定工具。',
+  reply: '回复',
+  ofTask: '模型调用',
+};
