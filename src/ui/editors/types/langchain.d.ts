@@ -79,8 +79,8 @@ export declare function createMiddleware(parts: {
   beforeModel?: Hook | { canJumpTo?: JumpTo[]; hook: Hook };
   afterModel?: Hook | { canJumpTo?: JumpTo[]; hook: Hook };
   afterAgent?: Hook | { canJumpTo?: JumpTo[]; hook: Hook };
-  wrapModelCall?: (request: ModelRequest, handler: (request: ModelRequest) => Promise<AIMessage>) => Promise<any> | any;
-  wrapToolCall?: (request: ToolCallRequest, handler: (request: ToolCallRequest) => any) => Promise<ToolMessage | Command> | any;
+  wrapModelCall?: (request: ModelRequest, handler: (request: ModelRequest) => Promise<AIMessage>) => any;
+  wrapToolCall?: (request: ToolCallRequest, handler: (request: ToolCallRequest) => Promise<ToolMessage | Command>) => any;
 }): Middleware;
 
 export declare function dynamicSystemPromptMiddleware(
