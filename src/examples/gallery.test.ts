@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { documentProblems, END, START } from '~/core/document';
 import { checkExpectations, createTraceStore } from '~/core/trace';
 import { createInProcessEngine } from '~/engine/inProcess';
-import { examples, searchExamples, topics } from './gallery';
+import { examples as own, searchExamples, topics as ownTopics } from './gallery';
+import { reportGallery } from './reports/reportGallery';
+
+const topics = [...ownTopics, ...reportGallery.topics];
+const examples = [...own, ...reportGallery.examples];
 
 describe('examples', () => {
   it.each(examples.map((example) => [example.id, example] as const))('%s does what it says', async (_, example) => {
@@ -53,7 +57,7 @@ describe('examples', () => {
 
 describe('searchExamples', () => {
   it('finds by every word, in either language', () => {
-    expect(searchExamples('').length).toBe(examples.length);
+    expect(searchExamples('').length).toBe(own.length);
     expect(searchExamples('zebra').map((example) => example.id)).toContain('zebra-apple-mango');
     expect(searchExamples('静默 status').map((example) => example.id)).toEqual(['status-grows']);
     const refused = searchExamples('InvalidUpdateError').map((example) => example.id);
