@@ -1,5 +1,6 @@
 import type { LocalText } from '~/core/document';
 import type { Sketch } from '../sketch';
+import { agentClaims } from './agentClaims';
 import { shown } from './claimSketch';
 import { controlClaims } from './controlClaims';
 import { libraryClaims } from './libraryClaims';
@@ -30,4 +31,5 @@ export const claimTopics: readonly ClaimTopic[] = [
   },
   { id: 'claims-control', title: { en: 'Claims: control and history', zh: '论断：控制与历史' }, sketches: shown(controlClaims) },
   { id: 'claims-memory', title: { en: 'Claims: memory, pauses, threads', zh: '论断：记忆、暂停与线程' }, sketches: shown(memoryClaims) },
+  { id: 'claims-agents', title: { en: 'Claims: agents', zh: '论断：智能体' }, sketches: shown(agentClaims) },
 ];

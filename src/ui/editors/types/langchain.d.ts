@@ -46,6 +46,7 @@ export declare function tool(
   fields: { name: string; description?: string; schema?: Schema; returnDirect?: boolean },
 ): AgentTool;
 
+/** What is about to be asked. `handler({ ...request, messages })` asks otherwise, for this call alone: the state stays as it is. */
 export interface ModelRequest {
   model: ChatModel;
   messages: BaseMessage[];
@@ -54,8 +55,6 @@ export interface ModelRequest {
   tools: AgentTool[];
   state: any;
   runtime: Runtime;
-  /** The same request with other parts, for this call alone: the state stays as it is. */
-  override(parts: Partial<Omit<ModelRequest, 'override'>>): ModelRequest;
 }
 export interface ToolCallRequest {
   toolCall: ToolCall;
