@@ -1,15 +1,20 @@
 import type { LocalText } from '~/core/document';
 import type { Sketch } from '../sketch';
 import { agentClaims } from './agentClaims';
+import { builderClaims } from './builderClaims';
 import { shown } from './claimSketch';
 import { controlClaims } from './controlClaims';
+import { deltaClaims } from './deltaClaims';
 import { libraryClaims } from './libraryClaims';
 import { memoryClaims } from './memoryClaims';
 import { messageClaims } from './messageClaims';
 import { overwriteClaims } from './overwriteClaims';
 import { parallelClaims } from './parallelClaims';
 import { reducerClaims } from './reducerClaims';
+import { routingClaims } from './routingClaims';
+import { schemaClaims } from './schemaClaims';
 import { stateClaims } from './stateClaims';
+import { valueClaims } from './valueClaims';
 
 interface ClaimTopic {
   readonly id: string;
@@ -30,6 +35,15 @@ export const claimTopics: readonly ClaimTopic[] = [
     sketches: shown(overwriteClaims),
   },
   { id: 'claims-control', title: { en: 'Claims: control and history', zh: '论断：控制与历史' }, sketches: shown(controlClaims) },
+  { id: 'claims-routing', title: { en: 'Claims: ways and subgraphs', zh: '论断：路径与子图' }, sketches: shown(routingClaims) },
   { id: 'claims-memory', title: { en: 'Claims: memory, pauses, threads', zh: '论断：记忆、暂停与线程' }, sketches: shown(memoryClaims) },
   { id: 'claims-agents', title: { en: 'Claims: agents', zh: '论断：智能体' }, sketches: shown(agentClaims) },
+  { id: 'claims-schemas', title: { en: 'Claims: schemas and defaults', zh: '论断：模式与默认值' }, sketches: shown(schemaClaims) },
+  { id: 'claims-delta', title: { en: 'Claims: delta fields', zh: '论断：增量字段' }, sketches: shown(deltaClaims) },
+  { id: 'claims-values', title: { en: 'Claims: values and checkpoints', zh: '论断：值与检查点' }, sketches: shown(valueClaims) },
+  {
+    id: 'claims-builder',
+    title: { en: 'Claims: building, calling, streaming', zh: '论断：构建、调用与流' },
+    sketches: shown(builderClaims),
+  },
 ];

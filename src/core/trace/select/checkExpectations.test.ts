@@ -195,3 +195,12 @@ it('takes all writes of a superstep for the update of a delta field', () => {
     [false, [[[], [['a'], ['b']]]]],
   ]);
 });
+
+it('counts no checkpoint that was told but not saved', () => {
+  const told = (id: string, log: Value) =>
+    ({ type: 'checkpoint', id, step: 1, source: 'loop', values: [['log', writer.value(log)]], next: [] }) as const;
+  const writer = new TraceWriter().start().input({}, {});
+  writer.put(told('', ['i'])).moment();
+  writer.put(told('saved', ['i', 'A']));
+  expect(check(writer.endTurn({}).end().store(), { kind: 'history', field: 'f-log', value: [['i', 'A']] })).toEqual([[true, [['i', 'A']]]]);
+});

@@ -101,7 +101,8 @@ function callsOf(store: TraceStore, name: string): readonly Value[] {
 
 function historyOf(store: TraceStore, name: string): readonly Value[] {
   return checkpointsUpTo(store, cursorBounds(store).last).flatMap(({ checkpoint }) =>
-    checkpoint.values.flatMap(([field, ref]) => (field === name ? [store.value(ref)] : [])),
+    // One without an id was told but never saved.
+    checkpoint.id === '' ? [] : checkpoint.values.flatMap(([field, ref]) => (field === name ? [store.value(ref)] : [])),
   );
 }
 
