@@ -10,4 +10,4 @@ export type {
   RunOptions,
   RunStatus,
 } from './engine';
-export type { Beginning, BenchOutcome } from './protocol';
+export type { Beginning, BenchOutcome, Hold } from './protocol';

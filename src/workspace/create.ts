@@ -239,6 +239,7 @@ function initialState(deps: WorkspaceDeps, docId: string): Workspace {
     traceVersion: 0,
     ranGraph: null,
     cursor: CURSOR_START,
+    inside: null,
     stale: false,
     restored: false,
     difference: null,

@@ -14,6 +14,8 @@ export {
   useWorkspace,
   useComparison,
 } from './hooks';
+export { insideName, insideRuns } from './inside/insideRecords';
+export type { InsideRun } from './inside/insideRecords';
 export { sameGraph } from './sameGraph';
 export { selectionAt, selectionOfSource, sourceName } from './places';
 export { actions, getOpened, getWorkspace, startWorkspace } from './singleton';

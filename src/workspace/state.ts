@@ -1,9 +1,10 @@
 import type { Hazard } from '~/core/analysis';
 import type { Field, FieldId, GraphPath, GraphSpec, NodeId, PlaygroundDoc, Problem } from '~/core/document';
 import type { LinkFailure, LinkPlace } from '~/core/share';
-import type { Cursor, Difference, TraceStore, Verdict } from '~/core/trace';
+import type { Cursor, Difference, RecordPath, TraceStore, Verdict } from '~/core/trace';
 import type { BenchOutcome, OverCause, RunStatus } from '~/engine';
 import type { Quarantined, StoredThread } from '~/storage';
+import type { InsidePlace } from './aim';
 import type { ChangeTrials } from './changeTrial';
 import type { CompareActions, Comparing } from './compareState';
 import type { HazardActions } from './hazards';
@@ -99,6 +100,8 @@ interface RunSlice {
   /** The graph that `trace` was made with; names in the trace are its names. Null where there is no trace. */
   readonly ranGraph: GraphSpec | null;
   readonly cursor: Cursor;
+  /** Where the page stands inside a graph in a node, in the moment after the cursor; null outside of any. */
+  readonly inside: InsidePlace | null;
   /** Calls made so far on this document differ from what the document now says: it was edited since. */
   readonly stale: boolean;
   /** The record shown was made before the page was loaded. */
@@ -205,6 +208,13 @@ export interface Actions extends SteppingActions, LabActions, LineSearchActions,
   readonly runBench: () => void;
   readonly stopBench: () => void;
   readonly closeBench: () => void;
+
+  /** As `step`, but over the graphs inside nodes, also where one is open. */
+  readonly stepOver: () => void;
+  /** To a place in the record of the open graph. */
+  readonly goHere: (cursor: Cursor) => void;
+  /** To a place in one of several records of the open graph. */
+  readonly goInside: (record: RecordPath, cursor: Cursor) => void;
 
   /** Goes on where threads that outlived their run stand, in a fresh worker; does nothing where there are none. */
   readonly resume: () => void;

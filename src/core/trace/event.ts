@@ -2,6 +2,8 @@ import type { ValueRef } from './values';
 
 /** A task's number within its run, counted from 0 in the order in which tasks became ready. */
 export type TaskNumber = number;
+/** The record of a graph inside a task: the tasks around it, from the outside in. Of several that share a record the first. */
+export type RecordPath = readonly TaskNumber[];
 /** A reducer call's number within its run, counted from 0 in the order in which calls began. */
 export type CallNumber = number;
 /** A moment's number within its run, counted from 0. */

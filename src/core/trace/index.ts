@@ -14,6 +14,7 @@ export type {
   NamedRef,
   Notice,
   Phase,
+  RecordPath,
   RunOutcome,
   SendRef,
   Shaped,

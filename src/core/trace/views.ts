@@ -52,6 +52,8 @@ export interface TraceStore {
   inner(task: TaskNumber): TraceStore | null;
   /** Which turn of that record is the task's: a task that resumes goes on with the record of the one before it. */
   innerTurn(task: TaskNumber): number;
+  /** The task that its record began with; itself where it did. */
+  innerFirst(task: TaskNumber): TaskNumber;
   append(values: readonly ValueEntry[], events: readonly TraceEvent[]): void;
   /** The value whole. Cached: asking for neighbours again is cheap. */
   value(ref: ValueRef): Value;

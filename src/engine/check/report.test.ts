@@ -94,6 +94,7 @@ const reports: { [K in Report['kind']]: Extract<Report, { kind: K }> } = {
   },
   event: { kind: 'event', event: events.runEnded },
   parked: { kind: 'parked', moment: 0 },
+  parkedInside: { kind: 'parkedInside', record: [0, 1], path: ['a', 'b'], moment: 2 },
   beat: { kind: 'beat', parked: true },
   stored: { kind: 'stored', record: { op: 'put', thread: '1', namespace: '', checkpoint: 'c', parent: '', bytes: 'e30=' } },
   refused: { kind: 'refused', source: '', error },

@@ -30,6 +30,7 @@ const isReport = union<Report, 'kind'>('kind', {
   values: shape({ kind: exactly('values'), from: isCount, entries: list(isValueEntry) }),
   event: shape({ kind: exactly('event'), event: isTraceEvent }),
   parked: shape({ kind: exactly('parked'), moment: isCount }),
+  parkedInside: shape({ kind: exactly('parkedInside'), record: list(isCount), path: list(isText), moment: isCount }),
   beat: shape({ kind: exactly('beat'), parked: isFlag }),
   refused: shape({ kind: exactly('refused'), source: isText, error: isErrorInfo }),
   benched: shape({ kind: exactly('benched'), update: isCount, outcome: isBenchOutcome }),

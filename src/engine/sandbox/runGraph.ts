@@ -3,7 +3,6 @@ import type { Job, RunnableGraph } from '../protocol';
 import { type Arounds, buildGraph, loadModules } from './build';
 import { delaysFrom } from './delays';
 import { LANGGRAPH } from './langgraphVersion';
-import { FreeGate } from './freeGate';
 import { type CodeGraph, madeGraphs } from './madeGraphs';
 import { Moments } from './moments';
 import { PlainDriver } from './plainDriver';
@@ -52,7 +51,7 @@ function recorded(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Wor
   const onBoundary = (step: number) => unsaved?.reach(step);
   const anatomy = anatomyOf(spec);
   const parts = { recording, moments, outbox, board, witness, anatomy, freeze, onBoundary };
-  const spy = createSpy(parts, new FreeGate(workshop.signal));
+  const spy = createSpy(parts, { gates: workshop.gatesInside, record: [], path: [] });
   const arounds: Arounds = {
     node: { begin: (config) => spy.begin(config, true) },
     router: { begin: (config) => spy.begin(config, false) },

@@ -24,7 +24,7 @@ export interface JobEvents {
   onOver(how: RunOutcome, cause: OverCause | null, dropped: number): void;
 }
 
-export type JobReport = Extract<Report, { kind: 'values' | 'event' | 'parked' | 'benched' | 'folded' | 'stored' }>;
+export type JobReport = Extract<Report, { kind: 'values' | 'event' | 'parked' | 'parkedInside' | 'benched' | 'folded' | 'stored' }>;
 
 export interface JobSetting {
   readonly pool: Pick<WorkerPool, 'warmUp' | 'take'>;

@@ -113,7 +113,7 @@ function Verbs({ trace, row }: { readonly trace: TraceStore; readonly row: Recor
   };
   return (
     <div className={styles['verbs']}>
-      <Button icon={<LocateFixed aria-hidden="true" />} onClick={() => actions.goTo(cursorAtRow(trace, row.row))}>
+      <Button icon={<LocateFixed aria-hidden="true" />} onClick={() => actions.goHere(cursorAtRow(trace, row.row))}>
         {t.record.goHere}
       </Button>
       {row.kind === 'call' && field !== undefined && (

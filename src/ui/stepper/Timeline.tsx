@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { isPaused, leftBehind } from '~/core/trace';
 import { useText } from '~/i18n';
 import { useLateText } from '~/i18n/late';
@@ -7,6 +7,8 @@ import { useWholeTrace, useWhole } from '~/workspace';
 import { RunStatusLine } from './RunStatusLine';
 import { Segment } from './Segment';
 import styles from './Timeline.module.css';
+
+const InsideStrip = lazy(async () => ({ default: (await import('./InsideStrip')).InsideStrip }));
 
 const SEGMENT_PX = 136;
 
@@ -16,6 +18,7 @@ export function Timeline() {
   const { pauses } = useLateText();
   const trace = useWholeTrace();
   const at = useWhole((workspace) => workspace.cursor.at);
+  const isInside = useWhole(({ path }) => path.length > 0);
   const scroller = useRef<HTMLDivElement>(null);
   const moments = trace?.moments ?? [];
   const ended = trace !== null && trace.ended !== null;
@@ -65,6 +68,11 @@ export function Timeline() {
         )}
       </div>
       <RunStatusLine />
+      {isInside && (
+        <Suspense>
+          <InsideStrip />
+        </Suspense>
+      )}
     </section>
   );
 }

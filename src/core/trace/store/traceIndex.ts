@@ -107,6 +107,10 @@ export class TraceIndex implements TraceStore {
     return this.inners.turn(task);
   }
 
+  innerFirst(task: TaskNumber): TaskNumber {
+    return this.inners.first(task);
+  }
+
   private fits(event: TraceEvent): boolean {
     if (this.ended !== null) return false;
     try {

@@ -1,24 +1,33 @@
-import type { Gate } from '../gate';
+import type { RecordPath } from '~/core/trace';
+import type { InsideGates } from '../insideGates';
 import { Inside } from './inside';
 import { Insides } from './insides';
 import { Spy, type SpyParts } from './spy';
 import { TaskBoard } from './taskBoard';
 
-/** A spy of a graph and of all graphs inside it; `gateInside` is what their moments pass. */
-export function createSpy(parts: SpyParts, gateInside: Pick<Gate, 'pass'>): Spy {
+/** The graph's own place among the graphs around it: tasks and names of their nodes, from the outside in. */
+interface Place {
+  readonly gates: InsideGates;
+  readonly record: RecordPath;
+  readonly path: readonly string[];
+}
+
+/** A spy of a graph and of all graphs inside it. */
+export function createSpy(parts: SpyParts, { gates, record, path }: Place): Spy {
   const { recording, moments, outbox } = parts;
   const insides = new Insides(parts.anatomy.insides, (task, anatomy) => {
+    const place = { record: [...record, task.number], path: [...path, task.node] };
+    const gate = gates.of(place);
     return new Inside(task, {
       recording,
       anatomy,
-      moments: (emit) => moments.inside(gateInside, emit),
+      gate,
+      moments: (emit) => moments.inside(gate, emit),
       spy(own, ownMoments, onBoundary) {
         const board = new TaskBoard(own, anatomy.fields);
         // Of what is inside, no saver is a witness.
-        return createSpy(
-          { recording: own, moments: ownMoments, outbox, board, witness: null, anatomy, freeze: null, onBoundary },
-          gateInside,
-        );
+        const inner = { recording: own, moments: ownMoments, outbox, board, witness: null, anatomy, freeze: null, onBoundary };
+        return createSpy(inner, { gates, ...place });
       },
     });
   });

@@ -1,6 +1,7 @@
 import { isGraphInterrupt, isParentCommand } from '@langchain/langgraph/web';
 import type { NamedRef } from '~/core/trace';
 import { checkpointTap } from '../checkpointTap';
+import type { InsideGate } from '../insideGates';
 import type { Moments } from '../moments';
 import { StateTap } from '../stateTap';
 import type { Checkpoint } from '../turns';
@@ -17,6 +18,7 @@ import { namespaceOf, type TaskConfig } from './taskConfig';
 export interface Around {
   readonly recording: Recording;
   readonly anatomy: InnerAnatomy;
+  readonly gate: InsideGate;
   /** Moments of its own, told by `emit`. */
   moments(emit: Recording['emit']): Moments;
   spy(recording: Recording, moments: Moments, onBoundary: (step: number) => void): Spy;
@@ -87,6 +89,7 @@ export class Inside implements InsideRecord {
     const thread = typeof configurable['thread_id'] === 'string' ? configurable['thread_id'] : '';
     emit({ type: 'turnStarted', turn, kind, node: '', thread, from: '', value: resumes ? { fields: [] } : book.shape(input).shaped });
     const moment = this.#moments.open(turn, 'input', (this.#step ?? -2) + (resumes ? 1 : 2));
+    this.#around.gate.enter(moment.number);
     await this.#moments.pass(moment);
     // What the graph around has besides is none of its fields, and no mistake.
     this.#spy.beginInput(turn, moment, undefined, [], this.#base);
@@ -102,6 +105,7 @@ export class Inside implements InsideRecord {
       throw thrown;
     } finally {
       this.isRunning = false;
+      this.#around.gate.leave();
     }
   }
 
