@@ -56,6 +56,7 @@ export type { Pause } from './select/pausesOf';
 export { recordText, rowText } from './select/recordText';
 export { rowCountAt, rowsUpTo } from './select/rowsUpTo';
 export { stateAt } from './select/stateAt';
+export { withMade } from './select/withMade';
 export {
   clampCursor,
   cursorAtRow,
