@@ -1,7 +1,7 @@
 import type { Activity, Folder, GraphFacts } from '~/core/analysis';
-import type { GraphSpec, Field, Problem, Source } from '~/core/document';
+import type { Field, GraphSpec, Problem, Source, StateStyle } from '~/core/document';
 import type { ErrorInfo, KeptRecord, RecordPath, RunOutcome, SourceKey, StoredRecord, TraceEvent, ValueEntry } from '~/core/trace';
-import type { Beginning, BenchOutcome, Freeze, Hold } from './protocol';
+import type { Beginning, BenchOutcome, Freeze, Hold, StyleBuild } from './protocol';
 
 /** The only door to running user code. One implementation stands behind the wall, one runs in process for tests and scripts. */
 export interface Engine {
@@ -19,6 +19,8 @@ export interface Engine {
    */
   run(graph: GraphSpec, options: RunOptions, listener: RunListener): RunHandle;
   bench(job: BenchJob, listener: BenchListener): { readonly stop: () => void };
+  /** Builds fields in every style of a state, in a worker of its own, and tries a few writes on each. */
+  styles(job: StylesJob, listener: StylesListener): { readonly stop: () => void };
   /**
    * Keeps one field's channel ready in a worker of its own, beside runs and bench jobs, and folds on request until it is stopped.
    * Starts at once; folds that are asked for earlier wait. A new lab ends the oldest where there are too many.
@@ -99,6 +101,18 @@ export interface BenchJob {
 
 export interface BenchListener {
   onOutcome(update: number, outcome: BenchOutcome): void;
+  onOver(how: RunOutcome, cause: OverCause | null): void;
+}
+
+export interface StylesJob {
+  readonly fields: readonly Field[];
+  readonly shared: Source;
+  readonly seed: number;
+}
+
+export interface StylesListener {
+  /** `field` is an index in the job. */
+  onBuilt(field: number, style: StateStyle, build: StyleBuild): void;
   onOver(how: RunOutcome, cause: OverCause | null): void;
 }
 

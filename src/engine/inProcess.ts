@@ -1,7 +1,7 @@
 import type { KeptRecord } from '~/core/trace';
 import { compile, type Strip, sourcesOf, stripAll } from './compile';
-import { compileBench, compileLab } from './compileBench';
-import type { BenchListener, Engine, LabHandle, OverCause, RunHandle, RunListener, RunOptions } from './engine';
+import { compileBench, compileLab, compileStyles } from './compileBench';
+import type { BenchListener, Engine, LabHandle, OverCause, RunHandle, RunListener, RunOptions, StylesListener } from './engine';
 import { activityOf } from '~/core/analysis';
 import { readFacts, readGraphFacts } from './facts';
 import { createUnframe, frame } from './frame';
@@ -73,6 +73,9 @@ export function createInProcessEngine(options: InProcessOptions = {}): Engine {
     bench(job, listener) {
       return start(compileBench(job, stripHere), job.seed, null, benchHearing(listener));
     },
+    styles(job, listener) {
+      return start(compileStyles(job, stripHere), job.seed, null, stylesHearing(listener));
+    },
     lab(job) {
       return startLab((hear) => start(compileLab(job, stripHere), job.seed, null, hear));
     },
@@ -83,7 +86,7 @@ export function createInProcessEngine(options: InProcessOptions = {}): Engine {
 }
 
 function isJob(made: Job | OverCause): made is Job {
-  return made.kind === 'graph' || made.kind === 'bench' || made.kind === 'lab';
+  return made.kind === 'graph' || made.kind === 'bench' || made.kind === 'styles' || made.kind === 'lab';
 }
 
 /** What becomes of reports. */
@@ -204,6 +207,16 @@ function benchHearing(listener: BenchListener): Hear {
     started: () => undefined,
     report: (report) => {
       if (report.kind === 'benched') listener.onOutcome(report.update, report.outcome);
+    },
+    over: (how, cause) => listener.onOver(how, cause),
+  };
+}
+
+function stylesHearing(listener: StylesListener): Hear {
+  return {
+    started: () => undefined,
+    report: (report) => {
+      if (report.kind === 'built') listener.onBuilt(report.field, report.style, report.build);
     },
     over: (how, cause) => listener.onOver(how, cause),
   };

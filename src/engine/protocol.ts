@@ -168,6 +168,8 @@ export type Job =
       readonly updates: readonly Module[];
       readonly shared: Module | null;
     }
+  /** Every field in every style of a state: what LangGraph builds of it. */
+  | { readonly kind: 'styles'; readonly fields: readonly FieldSpec[]; readonly shared: Module | null }
   /** One field's channel, kept at hand for folds until it is stopped. */
   | { readonly kind: 'lab'; readonly field: FieldSpec; readonly shared: Module | null };
 
@@ -222,11 +224,38 @@ export type Report =
   | { readonly kind: 'refused'; readonly source: SourceKey; readonly error: ErrorInfo }
   /** One answer of a bench job; `update` is its index. */
   | { readonly kind: 'benched'; readonly update: number; readonly outcome: BenchOutcome }
+  /** What became of a field, by its index in the job, in a style. */
+  | { readonly kind: 'built'; readonly field: number; readonly style: StateStyle; readonly build: StyleBuild }
   /** The outcome of the fold of this number; they come in order. */
   | { readonly kind: 'folded'; readonly index: number; readonly outcome: FoldOutcome }
   /** What the saver wants kept beyond the run. */
   | { readonly kind: 'stored'; readonly record: StoredRecord }
   | { readonly kind: 'over'; readonly how: RunOutcome };
+
+/** A value, or nothing: null is a value as well, so it cannot stand for nothing. */
+export type Perhaps = readonly [] | readonly [Value];
+
+/** What LangGraph makes of a field in one style. */
+export interface StyleBuild {
+  /** LangGraph's own name of the channel's class; '' where it refuses to build one. */
+  readonly channel: string;
+  /** What the channel holds before anything is written. */
+  readonly start: Perhaps;
+  readonly tries: readonly StyleTry[];
+  readonly refused: ErrorInfo | null;
+}
+
+/** One write to the field in a run of its own: as the input, or returned by a node. */
+export interface StyleTry {
+  readonly way: 'input' | 'node';
+  /** `wrong`: a value of another type. */
+  readonly what: 'wrong' | 'null' | 'undefined' | 'leftOut';
+  /** What was written. */
+  readonly given: Perhaps;
+  /** What the run answers for the field. */
+  readonly held: Perhaps;
+  readonly error: ErrorInfo | null;
+}
 
 export interface BenchOutcome {
   readonly existing: Value;

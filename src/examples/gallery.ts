@@ -8,12 +8,14 @@ import { order } from './topics/order';
 import { overwrite } from './topics/overwrite';
 import { parallel } from './topics/parallel';
 import { reducers } from './topics/reducers';
+import { stateDefinition } from './topics/stateDefinition';
 
 /** The examples of the page but for those of reports, which are many and load by themselves. */
 export const { topics, examples } = galleryOf([
   { id: 'order', title: { en: 'Merge order', zh: '合并顺序' }, sketches: order },
   { id: 'overwrite', title: { en: 'Overwrite and append', zh: '覆盖与追加' }, sketches: overwrite },
   { id: 'reducers', title: { en: 'Reducers of every kind', zh: '各种归约函数' }, sketches: reducers },
+  { id: 'definition', title: { en: 'State definition', zh: '状态的定义' }, sketches: stateDefinition },
   { id: 'parallel', title: { en: 'Nodes in parallel', zh: '并行的节点' }, sketches: parallel },
   { id: 'messages', title: { en: 'Messages', zh: '消息' }, sketches: messageTopic },
   { id: 'memory', title: { en: 'Memory and threads', zh: '记忆与线程' }, sketches: { ...memory, ...pausing } },

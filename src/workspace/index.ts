@@ -1,4 +1,5 @@
-export type { OverCause } from '~/engine';
+export type { OverCause, StyleBuild, StyleTry } from '~/engine';
+export type { SavedHistory } from './historyRuns';
 export type { ChangeTrial } from './changeTrial';
 export { canCompareBack, canCompareStep, canCompareStop } from './compareState';
 export type { Comparing, CompareSide, Comparison } from './compareState';

@@ -8,10 +8,12 @@ import type { InsidePlace } from './aim';
 import type { ChangeTrials } from './changeTrial';
 import type { CompareActions, Comparing } from './compareState';
 import type { HazardActions } from './hazards';
+import type { HistoryRuns } from './historyRuns';
 import type { Lab, LabActions } from './labState';
 import type { LineSearch, LineSearchActions } from './lineSearchState';
 import type { OrderMark } from './orderMarks';
 import type { SteppingActions } from './steppingActions';
+import type { StyleBuilds } from './styleBuilds';
 
 /** What is selected, on the canvas, in the state panel or in a list. One selection for the whole page. */
 export type Selection =
@@ -182,7 +184,15 @@ export interface Workspace extends DocumentSlice, RunSlice, BenchSlice {
   readonly persisted: boolean | null;
 }
 
-export interface Actions extends SteppingActions, LabActions, LineSearchActions, CompareActions, HazardActions, ChangeTrials {
+export interface Actions
+  extends SteppingActions,
+    LabActions,
+    LineSearchActions,
+    CompareActions,
+    HazardActions,
+    ChangeTrials,
+    StyleBuilds,
+    HistoryRuns {
   readonly edit: (edit: Edit) => void;
   /** Ends a coalescing burst: the next edit is an entry of its own. */
   readonly seal: () => void;

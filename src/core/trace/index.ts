@@ -29,6 +29,8 @@ export { goneMessages } from './history/goneMessages';
 export type { GoneMessage } from './history/goneMessages';
 export { leftBehind } from './history/leftBehind';
 export { standingOf } from './history/standingOf';
+export { changedInPlace, storedHistory } from './history/storedHistory';
+export type { StoredSnapshot } from './history/storedHistory';
 export { rowHere, savedThreads, threadHistory } from './history/threadHistory';
 export { whereToGoOn } from './history/whereToGoOn';
 export type { GoOn } from './history/whereToGoOn';

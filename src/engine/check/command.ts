@@ -165,6 +165,7 @@ const isJob = union<Job, 'kind'>('kind', {
     updates: list(isModule),
     shared: orNull(isModule),
   }),
+  styles: shape({ kind: exactly('styles'), fields: list(isField), shared: orNull(isModule) }),
   lab: shape({ kind: exactly('lab'), field: isField, shared: orNull(isModule) }),
 });
 

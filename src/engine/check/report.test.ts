@@ -103,6 +103,17 @@ const reports: { [K in Report['kind']]: Extract<Report, { kind: K }> } = {
     update: 0,
     outcome: { existing: null, updateValue: 1, result: null, error, existingAfter: null, updateAfter: 2, bypassed: false },
   },
+  built: {
+    kind: 'built',
+    field: 0,
+    style: 'zod',
+    build: {
+      channel: 'LastValue',
+      start: [null],
+      tries: [{ way: 'node', what: 'undefined', given: [{ $: 'undefined' }], held: [], error }],
+      refused: null,
+    },
+  },
   folded: {
     kind: 'folded',
     index: 0,

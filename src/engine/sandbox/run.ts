@@ -19,6 +19,7 @@ import { ModuleFailure, Modules } from './modules';
 import { LimitReached, Outbox } from './outbox';
 import { encode, ValueRecorder } from './record';
 import { runGraph } from './runGraph';
+import { runStyles } from './styles';
 import { wait } from './wait';
 
 export interface Run {
@@ -172,6 +173,8 @@ function start(job: Job, workshop: Workshop): Promise<RunOutcome> {
       return runGraph(job, workshop);
     case 'bench':
       return runBench(job, workshop);
+    case 'styles':
+      return runStyles(job, workshop);
     case 'lab':
       return runLab(job, workshop);
   }

@@ -87,6 +87,7 @@ export const checkpoints = {
   changeField: (field: string) => `Change ${field}`,
   value: (field: string) => `Value for ${field}`,
   notAnExpression: 'This is not one JavaScript expression yet.',
+  howGiven: (field: string) => `${field}: how it is given`,
   now: 'now',
   contribute: 'Contribute',
   contributeText: 'through the reducer, as the node would',

@@ -81,6 +81,7 @@ export const checkpoints: Section<'checkpoints'> = {
   changeField: (field) => `修改 ${field}`,
   value: (field) => `${field} 的值`,
   notAnExpression: '还不是一个完整的 JavaScript 表达式。',
+  howGiven: (field) => `${field}：如何给出`,
   now: '现在',
   contribute: '贡献',
   contributeText: `像${t.node}那样，经过${t.reducer}`,

@@ -7,7 +7,9 @@ import { checkpoints } from './checkpoints';
 import { compare } from './compare';
 import { explain } from './explain';
 import { forgot } from './forgot';
+import { given } from './given';
 import { hazards } from './hazards';
+import { histories } from './histories';
 import { keptThreads } from './keptThreads';
 import { lab } from './lab';
 import { losses } from './losses';
@@ -17,6 +19,7 @@ import { requests } from './requests';
 import { schemas } from './schemas';
 import { subgraphs } from './subgraphs';
 import { threads } from './threads';
+import { threeStyles } from './threeStyles';
 import { timeline } from './timeline';
 import { why } from './why';
 
@@ -28,7 +31,9 @@ export const lateZh: LateMessages = {
   checkpoints,
   compare,
   explain,
+  given,
   hazards,
+  histories,
   keptThreads,
   lab,
   losses,
@@ -41,4 +46,5 @@ export const lateZh: LateMessages = {
   schemas,
   subgraphs,
   threads,
+  threeStyles,
 };

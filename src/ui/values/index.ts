@@ -1,6 +1,7 @@
 export { causeText } from './causeText';
 export { checkpointName } from './checkpointName';
 export { CodePlaces } from './CodePlaces';
+export { GivenChoice } from './GivenChoice';
 export { Covered, InlineValue } from './InlineValue';
 export { LawTry } from './LawTry';
 export { Losses } from './Losses';

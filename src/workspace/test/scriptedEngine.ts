@@ -114,6 +114,7 @@ export function createScriptedEngine(): ScriptedEngine {
         },
       };
     },
+    styles: () => ({ stop: () => undefined }),
     lab: () => ({ fold: () => Promise.reject(new FolderOver()), over: new Promise(() => undefined), stop: () => undefined }),
     work: () => {
       for (const worker of workers) worker();

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Hourglass, RotateCw } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { GraphNode, Problem } from '~/core/document';
@@ -174,7 +175,7 @@ function Line({ label, values, sign = ' ', none = '', text, look }: LineProps) {
   if (values === undefined || values.length === 0) {
     return (
       <div className={styles['io']}>
-        <span className={styles['label']}>{label}</span>
+        <span className={clsx(styles['label'], label.length === 1 && styles['sign'])}>{label}</span>
         <span className={`${styles['text']} ${text === undefined ? styles['faint'] : (look ?? '')}`} title={text}>
           {text ?? none}
         </span>
