@@ -124,7 +124,7 @@ export function createInsideSteps({ get }: Context, running: Running): InsideSte
 }
 
 /** A place as the graph along another way has it: what is deeper inside is a moment that is under way. */
-export function stopIn({ path, stop }: InsidePlace, other: GraphPath): InsideStop | null {
+function stopIn({ path, stop }: InsidePlace, other: GraphPath): InsideStop | null {
   let depth = 0;
   while (depth < stop.record.length && path[depth] !== undefined && path[depth] === other[depth]) depth += 1;
   if (depth === stop.record.length) return stop;

@@ -1,4 +1,4 @@
-import type { GraphPath, GraphSpec } from '~/core/document';
+import type { GraphPath } from '~/core/document';
 import { CURSOR_START, type Cursor, type RecordPath, type TraceStore } from '~/core/trace';
 import type { InsidePlace } from '../aim';
 import type { Workspace } from '../state';
@@ -18,11 +18,7 @@ type Standing = Pick<Workspace, 'trace' | 'ranGraph' | 'path' | 'cursor' | 'insi
 /** Where the page stands inside, that is it; else the record of the last task that the cursor has passed, at the end of it. */
 export function openedRecord({ trace, ranGraph, path, cursor, inside }: Standing): OpenedRecord {
   if (trace === null || ranGraph === null) return { trace, cursor, record: [] };
-  return recordIn(trace, ranGraph, path, cursor, inside);
-}
-
-export function recordIn(trace: TraceStore, ran: GraphSpec, path: GraphPath, cursor: Cursor, inside: InsidePlace | null): OpenedRecord {
-  const names = namesAt(ran, path);
+  const names = namesAt(ranGraph, path);
   if (names.length < path.length) return NOTHING;
   let at: OpenedRecord = { trace, cursor, record: [] };
   for (const [depth, name] of names.entries()) {
