@@ -1,5 +1,6 @@
 import { claimTopics } from './claims/claimTopics';
 import { type ExampleEntry, galleryOf } from './entry';
+import { agents } from './topics/agents';
 import { hazards } from './topics/hazards';
 import { memory } from './topics/memory';
 import { messageTopic } from './topics/messages';
@@ -19,6 +20,7 @@ export const { topics, examples } = galleryOf([
   { id: 'parallel', title: { en: 'Nodes in parallel', zh: '并行的节点' }, sketches: parallel },
   { id: 'messages', title: { en: 'Messages', zh: '消息' }, sketches: messageTopic },
   { id: 'memory', title: { en: 'Memory and threads', zh: '记忆与线程' }, sketches: { ...memory, ...pausing } },
+  { id: 'agents', title: { en: 'Agents', zh: '智能体' }, sketches: agents },
   { id: 'hazards', title: { en: 'Hazards', zh: '隐患' }, sketches: hazards },
   ...claimTopics,
 ]);
