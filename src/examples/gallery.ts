@@ -9,6 +9,7 @@ import { order } from './topics/order';
 import { overwrite } from './topics/overwrite';
 import { parallel } from './topics/parallel';
 import { reducers } from './topics/reducers';
+import { sharedDefaults } from './topics/sharedDefaults';
 import { stateDefinition } from './topics/stateDefinition';
 
 /** The examples of the page but for those of reports, which are many and load by themselves. */
@@ -19,7 +20,7 @@ export const { topics, examples } = galleryOf([
   { id: 'definition', title: { en: 'State definition', zh: '状态的定义' }, sketches: stateDefinition },
   { id: 'parallel', title: { en: 'Nodes in parallel', zh: '并行的节点' }, sketches: parallel },
   { id: 'messages', title: { en: 'Messages', zh: '消息' }, sketches: messageTopic },
-  { id: 'memory', title: { en: 'Memory and threads', zh: '记忆与线程' }, sketches: { ...memory, ...pausing } },
+  { id: 'memory', title: { en: 'Memory and threads', zh: '记忆与线程' }, sketches: { ...memory, ...sharedDefaults, ...pausing } },
   { id: 'agents', title: { en: 'Agents', zh: '智能体' }, sketches: agents },
   { id: 'hazards', title: { en: 'Hazards', zh: '隐患' }, sketches: hazards },
   ...claimTopics,

@@ -33,6 +33,8 @@ const FAULTS: { readonly [example: string]: readonly string[] } = {
   'hazard-unequal-branches': ['unequalBranches certain'],
   'hazard-join-never-fills': ['joinNeverFills certain'],
   'hazard-endless-loop': ['endlessLoop certain'],
+  'default-shared': ['mutatesExisting certain'],
+  'default-anew': ['mutatesExisting certain'],
   'in-place-memory-saver': ['mutatesExisting certain'],
   'in-place-late-saver': ['mutatesExisting certain'],
   'in-place-late-sync': ['mutatesExisting certain'],

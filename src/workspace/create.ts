@@ -251,6 +251,7 @@ function initialState(deps: WorkspaceDeps, docId: string): Workspace {
     verdicts: [],
     lawVerdicts: [],
     orderMarks: [],
+    lawMarks: [],
     seed: deps.firstDoc.graph.seed,
     cause: null,
     bench: null,

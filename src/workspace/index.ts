@@ -1,6 +1,7 @@
 export type { OverCause, StyleBuild, StyleTry } from '~/engine';
 export type { SavedHistory } from './historyRuns';
 export type { ChangeTrial } from './changeTrial';
+export { drawnGraph } from './drawnGraph';
 export { canCompareBack, canCompareStep, canCompareStop } from './compareState';
 export type { Comparing, CompareSide, Comparison } from './compareState';
 export type { Lab, LawsLab, OrdersLab, Repeat } from './labState';
@@ -25,6 +26,7 @@ export { pointToGoOn } from './pointToGoOn';
 export { outlivesRuns } from './threadKeeper';
 export { canBack, canCallForward, canReset, canStep, canStop } from './standing';
 export type { Bench, EditLabel, Selection, Workspace, WorkspaceNotice } from './state';
+export type { SteppingActions } from './steppingActions';
 export { tonesOf } from './tones';
 export { otherName, otherReducer } from './variant';
 export type { Variant } from './variant';

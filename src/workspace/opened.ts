@@ -35,6 +35,7 @@ function viewOf(workspace: Workspace): Workspace {
     difference: null,
     verdicts: NONE,
     orderMarks: NONE,
+    lawMarks: NONE,
   };
 }
 

@@ -10,6 +10,7 @@ import type { CompareActions, Comparing } from './compareState';
 import type { HazardActions } from './hazards';
 import type { HistoryRuns } from './historyRuns';
 import type { Lab, LabActions } from './labState';
+import type { LawMark } from './lawMarks';
 import type { LineSearch, LineSearchActions } from './lineSearchState';
 import type { OrderMark } from './orderMarks';
 import type { SteppingActions } from './steppingActions';
@@ -117,6 +118,8 @@ interface RunSlice {
   readonly lawVerdicts: readonly Verdict[];
   /** Merges of the shown record whose order decides, as far as they have been tried. */
   readonly orderMarks: readonly OrderMark[];
+  /** What came of the laws of the reducers that ran, where they are tried after each run. */
+  readonly lawMarks: readonly LawMark[];
   readonly seed: number;
   readonly cause: OverCause | null;
 }
@@ -147,6 +150,8 @@ export interface Preferences {
   /** Sizes of resizable panels by group, in percent. */
   readonly panels: { readonly [group: string]: { readonly [panel: string]: number } };
   readonly recordTab: 'calls' | 'snapshots' | 'tasks' | 'messages' | 'console';
+  /** The laws of the reducers of a document of one's own are tried after each of its runs. */
+  readonly tryLaws: boolean;
 }
 
 /** Something that happened outside the person's own actions and that they should know. */

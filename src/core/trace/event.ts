@@ -125,7 +125,14 @@ export type TraceEvent =
       readonly goto: readonly string[];
       readonly ms: number;
     }
-  | { readonly type: 'taskFailed'; readonly task: TaskNumber; readonly error: ErrorInfo; readonly ms: number }
+  /** `returned` where the node had returned, and what came after it failed: its writers, or a conditional edge. */
+  | {
+      readonly type: 'taskFailed';
+      readonly task: TaskNumber;
+      readonly error: ErrorInfo;
+      readonly returned?: Shaped;
+      readonly ms: number;
+    }
   /** The node called interrupt(value); `id` is LangGraph's, by which one of several interrupts is answered. */
   | { readonly type: 'taskPaused'; readonly task: TaskNumber; readonly id: string; readonly value: ValueRef; readonly ms: number }
   | {

@@ -69,6 +69,7 @@ export {
 export { compareCodePoints, inMergeOrder, tasksOf } from './select/taskSummary';
 export type { TaskSummary } from './select/taskSummary';
 export { writesOf } from './select/writesOf';
+export { turnOf } from './select/threadOf';
 export { writerName, writerNames } from './select/writerName';
 export { keptRecords } from './keptRecords';
 export type { KeptRecord, StoredRecord } from './storedRecord';

@@ -265,6 +265,8 @@ export interface Difference {
   /** '' where there is nothing on that side; at the end of a run, where it went on. */
   readonly before: string;
   readonly after: string;
+  /** Of a task whose node is a graph: where the records inside first differ; null where they do not, or there are none. */
+  readonly inside: Difference | null;
 }
 
 /** What came of one expectation. `found` is what the run had instead, or as well. */

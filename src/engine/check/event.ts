@@ -53,6 +53,8 @@ const isMadeGraph: Check<MadeGraph> = shape({
 
 const isPhase = exactly('commit', 'preview', 'read');
 
+type TaskFailed = Extract<TraceEvent, { type: 'taskFailed' }>;
+const taskFailed = { type: exactly('taskFailed'), task: isCount, error: isErrorInfo, ms: isNumber };
 type CallFinished = Extract<TraceEvent, { type: 'callFinished' }>;
 const callFinished = { type: exactly('callFinished'), call: isCount, result: isCount, ms: isNumber };
 
@@ -95,7 +97,7 @@ export const isTraceEvent: Check<TraceEvent> = union<TraceEvent, 'type'>('type',
     goto: list(isText),
     ms: isNumber,
   }),
-  taskFailed: shape({ type: exactly('taskFailed'), task: isCount, error: isErrorInfo, ms: isNumber }),
+  taskFailed: either(shape<Omit<TaskFailed, 'returned'>>(taskFailed), shape<Required<TaskFailed>>({ ...taskFailed, returned: isShaped })),
   taskPaused: shape({ type: exactly('taskPaused'), task: isCount, id: isText, value: isCount, ms: isNumber }),
   logged: shape({
     type: exactly('logged'),

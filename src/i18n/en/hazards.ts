@@ -8,10 +8,12 @@ interface Sentences {
 const codes: { readonly [code in HazardCode]: Sentences } = {
   parallelPlain: {
     title: 'Two writes meet on a field without a reducer',
-    reason: ({ name, first, second, same }) =>
-      same === 1
-        ? `${first} may write ${name} more than once in one superstep. Without a reducer LangGraph refuses that with InvalidUpdateError.`
-        : `${first} and ${second} may run in one superstep and both write ${name}. Without a reducer LangGraph refuses that with InvalidUpdateError.`,
+    reason: ({ name, first, second, same, echo }) =>
+      echo !== ''
+        ? `${first} and ${second} may run in one superstep. ${echo} is a graph: it hands out every field of its output, also what it only received, so both write ${name}. Without a reducer LangGraph refuses that with InvalidUpdateError.`
+        : same === 1
+          ? `${first} may write ${name} more than once in one superstep. Without a reducer LangGraph refuses that with InvalidUpdateError.`
+          : `${first} and ${second} may run in one superstep and both write ${name}. Without a reducer LangGraph refuses that with InvalidUpdateError.`,
   },
   parallelOverwrite: {
     title: 'Two Overwrites in one superstep',

@@ -8,10 +8,12 @@ export const hazards: Section<'hazards'> = {
   codes: {
     parallelPlain: {
       title: `两次${t.write}碰到一个没有${t.reducer}的${t.field}`,
-      reason: ({ name, first, second, same }) =>
-        same === 1
-          ? `${first} 在一个${t.superstep}里可能不止一次${t.write} ${name}。没有${t.reducer}，LangGraph 会以 InvalidUpdateError 拒绝。`
-          : `${first} 和 ${second} 可能在同一个${t.superstep}里运行，并且都${t.write} ${name}。没有${t.reducer}，LangGraph 会以 InvalidUpdateError 拒绝。`,
+      reason: ({ name, first, second, same, echo }) =>
+        echo !== ''
+          ? `${first} 和 ${second} 可能在同一个${t.superstep}里运行。${echo} 是一个图：它会交出输出里的每个${t.field}，包括只是收到的，所以两者都${t.write} ${name}。没有${t.reducer}，LangGraph 会以 InvalidUpdateError 拒绝。`
+          : same === 1
+            ? `${first} 在一个${t.superstep}里可能不止一次${t.write} ${name}。没有${t.reducer}，LangGraph 会以 InvalidUpdateError 拒绝。`
+            : `${first} 和 ${second} 可能在同一个${t.superstep}里运行，并且都${t.write} ${name}。没有${t.reducer}，LangGraph 会以 InvalidUpdateError 拒绝。`,
     },
     parallelOverwrite: {
       title: `一个${t.superstep}里有两个 Overwrite`,

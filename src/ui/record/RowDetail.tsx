@@ -28,6 +28,7 @@ import { writerText } from './writerText';
 export function RowDetail({ trace, row }: { readonly trace: TraceStore; readonly row: RecordRow }) {
   const { record: t, schemas: texts, common } = useLateText();
   const schemas = texts.record;
+  const ranGraph = useWorkspace((workspace) => workspace.ranGraph);
   const values: readonly (readonly [label: string, ref: ValueRef | null])[] =
     row.kind === 'call'
       ? [
@@ -64,11 +65,11 @@ export function RowDetail({ trace, row }: { readonly trace: TraceStore; readonly
             ),
           )}
         </div>
-        {row.kind === 'call' && <ItemByItem trace={trace} row={row} />}
+        {row.kind !== 'bypass' && <ItemByItem trace={trace} row={row} />}
         {row.kind === 'batch' && row.replay && <p>{schemas.replayText}</p>}
         {row.kind !== 'bypass' &&
           row.mutations.map((mutation, index) => <Mutation key={index} trace={trace} row={row} mutation={mutation} />)}
-        {row.kind === 'call' && <Aliases trace={trace} aliases={aliasesOfCall(trace, row)} />}
+        {row.kind === 'call' && <Aliases trace={trace} aliases={aliasesOfCall(trace, row, ranGraph)} />}
         <Verbs trace={trace} row={row} />
       </div>
     </div>

@@ -20,6 +20,7 @@ import { sourceOf } from '../code/expression';
 import { Frame } from '../parts/Frame';
 import { NameField } from '../parts/NameField';
 import styles from '../parts/parts.module.css';
+import { LawsAfterRun } from './LawsAfterRun';
 import { OpenStyles } from '../styles/OpenStyles';
 import { ReducerChoice } from './ReducerChoice';
 import { StartChoice } from './StartChoice';
@@ -107,6 +108,7 @@ export function FieldInspector({ field }: { readonly field: Field }) {
           </Button>
         </div>
       )}
+      {(merge.kind === 'own' || merge.kind === 'delta') && <LawsAfterRun field={id} />}
     </Frame>
   );
 }
