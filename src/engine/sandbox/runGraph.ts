@@ -10,7 +10,8 @@ import { RecordedDriver } from './recordedDriver';
 import type { Workshop } from './run';
 import { Losses } from './savers/losses';
 import { RunMemory } from './savers/runMemory';
-import { type PendingTeller, SaverSpy } from './savers/saverSpy';
+import type { PendingTeller } from './savers/savedTeller';
+import { SaverSpy } from './savers/saverSpy';
 import { anatomyOf } from './spy/anatomy';
 import { createSpy } from './spy/createSpy';
 import type { Hooked } from './spy/spy';
@@ -50,7 +51,7 @@ function recorded(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Wor
   const witness = memory.hearsWrites ? saverSpy : null;
   const onBoundary = (step: number) => unsaved?.reach(step);
   const anatomy = anatomyOf(spec);
-  const parts = { recording, moments, outbox, board, witness, anatomy, freeze, onBoundary };
+  const parts = { recording, moments, outbox, board, saver: saverSpy, witness, anatomy, freeze, onBoundary };
   const spy = createSpy(parts, { gates: workshop.gatesInside, record: [], path: [] });
   const arounds: Arounds = {
     node: { begin: (config) => spy.begin(config, true) },

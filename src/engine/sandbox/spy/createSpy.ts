@@ -14,7 +14,7 @@ interface Place {
 
 /** A spy of a graph and of all graphs inside it. */
 export function createSpy(parts: SpyParts, { gates, record, path }: Place): Spy {
-  const { recording, moments, outbox } = parts;
+  const { recording, moments, outbox, saver } = parts;
   const insides = new Insides(parts.anatomy.insides, (task, anatomy) => {
     const place = { record: [...record, task.number], path: [...path, task.node] };
     const gate = gates.of(place);
@@ -23,10 +23,11 @@ export function createSpy(parts: SpyParts, { gates, record, path }: Place): Spy 
       anatomy,
       gate,
       moments: (emit) => moments.inside(gate, emit),
-      spy(own, ownMoments, onBoundary) {
-        const board = new TaskBoard(own, anatomy.fields);
+      board: (own) => new TaskBoard(own, anatomy.fields),
+      saver,
+      spy(own, board, ownMoments, onBoundary) {
         // Of what is inside, no saver is a witness.
-        const inner = { recording: own, moments: ownMoments, outbox, board, witness: null, anatomy, freeze: null, onBoundary };
+        const inner = { recording: own, moments: ownMoments, outbox, board, saver, witness: null, anatomy, freeze: null, onBoundary };
         return createSpy(inner, { gates, ...place });
       },
     });

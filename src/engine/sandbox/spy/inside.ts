@@ -3,6 +3,8 @@ import type { NamedRef } from '~/core/trace';
 import { checkpointTap } from '../checkpointTap';
 import type { InsideGate } from '../insideGates';
 import type { Moments } from '../moments';
+import { SavedTeller } from '../savers/savedTeller';
+import type { SaverSpy } from '../savers/saverSpy';
 import { StateTap } from '../stateTap';
 import type { Checkpoint } from '../turns';
 import type { InnerAnatomy } from './anatomy';
@@ -12,6 +14,7 @@ import type { Recording } from './recording';
 import type { Begun } from '../userCode';
 import type { InsideRecord, Subgraph } from './insides';
 import type { Hooked, Spy } from './spy';
+import type { TaskBoard } from './taskBoard';
 import { namespaceOf, type TaskConfig } from './taskConfig';
 
 /** What a record of a graph inside a task has of the one around it. */
@@ -21,7 +24,9 @@ export interface Around {
   readonly gate: InsideGate;
   /** Moments of its own, told by `emit`. */
   moments(emit: Recording['emit']): Moments;
-  spy(recording: Recording, moments: Moments, onBoundary: (step: number) => void): Spy;
+  readonly saver: Pick<SaverSpy, 'inside'>;
+  board(recording: Recording): TaskBoard;
+  spy(recording: Recording, board: TaskBoard, moments: Moments, onBoundary: (step: number) => void): Spy;
 }
 
 /**
@@ -32,6 +37,8 @@ export class Inside implements InsideRecord {
   readonly #spy: Spy;
   readonly #recording: Recording;
   readonly #moments: Moments;
+  /** Tells the checkpoints that savers are given of it. */
+  readonly #saved: SavedTeller;
   readonly #first: OpenTask;
   readonly #around: Around;
   #task: OpenTask;
@@ -60,7 +67,9 @@ export class Inside implements InsideRecord {
       nextCall: () => calls++,
     };
     this.#moments = around.moments(emit);
-    this.#spy = around.spy(this.#recording, this.#moments, (step) => {
+    const board = around.board(this.#recording);
+    this.#saved = new SavedTeller(emit, board);
+    this.#spy = around.spy(this.#recording, board, this.#moments, (step) => {
       if (!this.#isSaved) this.#unsaved.reach(step);
     });
     this.#unsaved = new StateTap(
@@ -124,6 +133,7 @@ export class Inside implements InsideRecord {
     const { checkpointer } = this.#around.anatomy;
     const namespace = namespaceOf(config, checkpointer === 'own');
     this.#isSaved = checkpointer !== 'none' && config.configurable['__pregel_checkpointer'] !== undefined;
+    if (this.#isSaved) this.#around.saver.inside(namespace, this.#saved);
     const tap = this.#isSaved
       ? checkpointTap((checkpoint) => this.#checkpoint(checkpoint), namespace)
       : this.#unsaved.begin(step, namespace);
