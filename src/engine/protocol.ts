@@ -37,6 +37,7 @@ export type AllowedImport =
   | '@langchain/core/prompts'
   | '@langchain/core/runnables'
   | '@langchain/core/tools'
+  | 'langchain'
   | 'zod'
   /** What this page gives to code that LangChain does not. */
   | 'playground'

@@ -1,6 +1,7 @@
 import { claimTopics } from './claims/claimTopics';
 import { EXPLAINED } from './claims/explained';
 import { type Entry, galleryOf } from './entry';
+import { agents } from './topics/agents';
 import { hazards } from './topics/hazards';
 import { memory } from './topics/memory';
 import { messageTopic } from './topics/messages';
@@ -23,6 +24,7 @@ export const { topics, examples } = galleryOf([
   { id: 'messages', title: { en: 'Messages', zh: '消息' }, sketches: messageTopic },
   { id: 'memory', title: { en: 'Memory and threads', zh: '记忆与线程' }, sketches: { ...memory, ...sharedDefaults, ...pausing } },
   { id: 'store', title: { en: 'Store and context', zh: '存储与上下文' }, sketches: storeTopic },
+  { id: 'agents', title: { en: 'Agents', zh: '智能体' }, sketches: agents },
   { id: 'hazards', title: { en: 'Hazards', zh: '隐患' }, sketches: hazards },
   ...claimTopics,
 ]);

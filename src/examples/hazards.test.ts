@@ -15,6 +15,7 @@ const FAULTS: { readonly [example: string]: readonly string[] } = {
   'messages-remove-all-last': ['removeAllLate certain'],
   'hazard-parallel-plain': ['parallelPlain certain'],
   'hazard-parallel-overwrite': ['parallelOverwrite certain'],
+  'hazard-echo-doubles': ['echoDoubles likely'],
   'hazard-reads-sibling': ['readsSibling certain'],
   'hazard-undeclared-write': ['undeclaredWrite certain'],
   'hazard-whole-state': ['wholeState certain'],

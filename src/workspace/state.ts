@@ -89,6 +89,8 @@ interface DocumentSlice {
   readonly hazards: readonly Hazard[];
   /** The nodes that were opened, one inside the other; `[]` shows the document's own graph. Selection and problems' places are in it. */
   readonly path: GraphPath;
+  /** The open graph was made by code: it can be looked at and stepped, not edited. */
+  readonly isMade: boolean;
   readonly selection: Selection;
   readonly undoLabel: EditLabel | null;
   readonly redoLabel: EditLabel | null;

@@ -49,6 +49,7 @@ const isImportSite: Check<ImportSite> = shape({
     '@langchain/core/prompts',
     '@langchain/core/runnables',
     '@langchain/core/tools',
+    'langchain',
     'zod',
     'playground',
     './shared',

@@ -1,6 +1,7 @@
 import type {
   ChannelVersion,
   ErrorInfo,
+  MadeGraph,
   NamedRef,
   Notice,
   RunOutcome,
@@ -45,6 +46,12 @@ const isNotice = union<Notice, 'code'>('code', {
 });
 
 const isVersions: Check<readonly ChannelVersion[]> = list(tuple(isText, isText));
+
+const isMadeGraph: Check<MadeGraph> = shape({
+  nodes: list(isText),
+  edges: list(shape({ source: isText, target: isText, conditional: isFlag })),
+  channels: list(shape({ name: isText, channel: isText, reduced: isFlag })),
+});
 
 const isPhase = exactly('commit', 'preview', 'read');
 
@@ -230,6 +237,7 @@ export const isTraceEvent: Check<TraceEvent> = union<TraceEvent, 'type'>('type',
   }),
   // Looked up when it is used: events contain events.
   inner: shape({ type: exactly('inner'), task: isCount, event: (value): value is TraceEvent => isTraceEvent(value) }),
+  graphMade: shape({ type: exactly('graphMade'), path: list(isText), graph: isMadeGraph }),
   innerGoesOn: shape({ type: exactly('innerGoesOn'), task: isCount, of: isCount }),
   noticed: shape({ type: exactly('noticed'), notice: isNotice }),
   runEnded: shape({ type: exactly('runEnded'), how: isRunOutcome }),

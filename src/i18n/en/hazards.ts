@@ -22,6 +22,11 @@ const codes: { readonly [code in HazardCode]: Sentences } = {
         ? `${first} may overwrite ${name} more than once in one superstep. LangGraph takes one Overwrite and refuses the next.`
         : `${first} and ${second} may both overwrite ${name} in one superstep. LangGraph takes one Overwrite and refuses the next.`,
   },
+  echoDoubles: {
+    title: 'A graph inside a node gives back what it was given',
+    reason: ({ node, name }) =>
+      `${node} is a graph that shares ${name}: it is given all that ${name} holds and answers with all of it. The reducer merges that into what is there, so it counts twice.`,
+  },
   readsSibling: {
     title: 'Reads what a parallel node writes',
     reason: ({ name, reader, writer, others }) =>
@@ -146,6 +151,8 @@ const fixes: { readonly [fix in FixCode]: string } = {
   passId: 'Pass its id on',
   markerFirst: 'Put the marker first',
   dropOverwrite: 'Let the reducer merge them',
+  narrowInput: 'Take it out of the input schema of the graph inside',
+  narrowOutput: 'Take it out of the output schema of the graph inside',
 };
 
 export const hazards = {

@@ -38,41 +38,43 @@ export function Timeline() {
     if (count > 0) strip.scrollToIndex(Math.min(at, count - 1), { align: 'auto' });
   }, [at, count, strip]);
   return (
-    <section className={styles['timeline']} aria-label={t.timeline}>
-      <div ref={scroller} className={styles['scroller']}>
-        {count === 0 ? (
-          <p className={styles['empty']}>{t.emptyTimeline}</p>
-        ) : (
-          <ol className={styles['strip']} style={{ width: strip.getTotalSize() }}>
-            {strip.getVirtualItems().map(({ index, start }) => {
-              const moment = moments[index];
-              const place = { left: start, width: SEGMENT_PX };
-              return moment === undefined || trace === null ? (
-                <li key="end" className={styles['segment']} data-kind="end" style={place}>
-                  <span className={styles['name']}>
-                    {trace !== null && isPaused(trace) ? pauses.status : t.status[trace?.ended ?? 'done']}
-                  </span>
-                  {trace?.ended === 'failed' && error !== null && (
-                    <small className={styles['detail']} title={error.message}>
-                      {error.name}
-                    </small>
-                  )}
-                </li>
-              ) : (
-                <li key={index} className={styles['segment']} style={place}>
-                  <Segment trace={trace} moment={moment} at={at} isLeft={left.has(moment.moment)} />
-                </li>
-              );
-            })}
-          </ol>
-        )}
-      </div>
-      <RunStatusLine />
+    <>
+      <section className={styles['timeline']} aria-label={t.timeline}>
+        <div ref={scroller} className={styles['scroller']}>
+          {count === 0 ? (
+            <p className={styles['empty']}>{t.emptyTimeline}</p>
+          ) : (
+            <ol className={styles['strip']} style={{ width: strip.getTotalSize() }}>
+              {strip.getVirtualItems().map(({ index, start }) => {
+                const moment = moments[index];
+                const place = { left: start, width: SEGMENT_PX };
+                return moment === undefined || trace === null ? (
+                  <li key="end" className={styles['segment']} data-kind="end" style={place}>
+                    <span className={styles['name']}>
+                      {trace !== null && isPaused(trace) ? pauses.status : t.status[trace?.ended ?? 'done']}
+                    </span>
+                    {trace?.ended === 'failed' && error !== null && (
+                      <small className={styles['detail']} title={error.message}>
+                        {error.name}
+                      </small>
+                    )}
+                  </li>
+                ) : (
+                  <li key={index} className={styles['segment']} style={place}>
+                    <Segment trace={trace} moment={moment} at={at} isLeft={left.has(moment.moment)} />
+                  </li>
+                );
+              })}
+            </ol>
+          )}
+        </div>
+        <RunStatusLine />
+      </section>
       {isInside && (
         <Suspense>
           <InsideStrip />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }

@@ -34,7 +34,7 @@ export function insideRuns(workspace: Workspace): InsideRuns | null {
   const around = openedRecord({ ...workspace, path: path.slice(0, -1) });
   const store = around.trace;
   if (store === null || names.length === 0) return { name, runs: [], shown: -1, opened };
-  const isUnderWay = inside !== null && inside.path.slice(0, path.length).join() === path.join();
+  const isUnderWay = inside !== null && inside.stop.record.length >= path.length && path.every((id, depth) => inside.path[depth] === id);
   const last = isUnderWay ? around.cursor.at : around.cursor.at - 1;
   const runs = store.tasks.flatMap((task): readonly InsideRun[] => {
     const inner = task.node === name && task.moment <= last ? store.inner(task.task) : null;

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Hourglass, RotateCw } from 'lucide-react';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense } from 'react';
 import type { GraphNode, Problem } from '~/core/document';
 import { useText } from '~/i18n';
 import type { FaceValue, NodeFace } from '../picture/face';
@@ -8,11 +8,14 @@ import { HazardMark } from './HazardMark';
 import styles from './NodeCard.module.css';
 import { ProblemMark } from './ProblemMark';
 
+const InsideMark = lazy(async () => ({ default: (await import('./InsideMark')).InsideMark }));
+
 export interface NodeCardProps {
   readonly name: string;
   readonly face: NodeFace;
   readonly defer: boolean;
   readonly pause?: GraphNode['pause'];
+  readonly inner?: GraphNode['inner'];
   readonly problems: readonly Problem[];
   readonly hazards?: number;
   readonly selected?: boolean;
@@ -30,6 +33,7 @@ export const NodeCard = memo(function NodeCard({
   face,
   defer,
   pause,
+  inner,
   problems,
   hazards = 0,
   selected = false,
@@ -61,6 +65,11 @@ export const NodeCard = memo(function NodeCard({
           </span>
         )}
         {pause !== undefined && <span className={styles['pause']} data-pause={pause} title={t.pauses[pause]} aria-hidden="true" />}
+        {inner !== undefined && (
+          <Suspense>
+            <InsideMark graph={inner} />
+          </Suspense>
+        )}
         {face.again && (
           <span className={styles['mark']} title={t.again}>
             <RotateCw aria-hidden="true" />
