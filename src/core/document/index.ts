@@ -32,6 +32,8 @@ export type {
   Source,
   Start,
   StateStyle,
+  StoreIndex,
+  StoreSetup,
   ThreadId,
   Turn,
   TypeKind,
@@ -65,9 +67,22 @@ export {
   setRecursionLimit,
   setSeed,
   setShared,
+  setStoreIndex,
+  setStoreItems,
   setTitle,
 } from './edit/settings';
-export { addTurn, deleteTurn, moveTurn, renameThread, setFrom, setThread, setTurn, setTurnSource, setUntil } from './edit/turns';
+export {
+  addTurn,
+  deleteTurn,
+  moveTurn,
+  renameThread,
+  setContext,
+  setFrom,
+  setThread,
+  setTurn,
+  setTurnSource,
+  setUntil,
+} from './edit/turns';
 export { recordEdit, redo, redoLabel, sealHistory, startHistory, undo, undoLabel } from './history';
 export type { History, HistoryEntry } from './history';
 export { docAt, withDocAt } from './inner/docAt';

@@ -7,6 +7,8 @@ export type {
   ChannelVersion,
   ErrorFrame,
   ErrorInfo,
+  MadeEdge,
+  MadeGraph,
   MomentKind,
   MomentNumber,
   NamedRef,
@@ -56,6 +58,7 @@ export type { Pause } from './select/pausesOf';
 export { recordText, rowText } from './select/recordText';
 export { rowCountAt, rowsUpTo } from './select/rowsUpTo';
 export { stateAt } from './select/stateAt';
+export { withMade } from './select/withMade';
 export {
   clampCursor,
   cursorAtRow,
@@ -70,6 +73,11 @@ export { turnOf } from './select/threadOf';
 export { writerName, writerNames } from './select/writerName';
 export { keptRecords } from './keptRecords';
 export type { KeptRecord, StoredRecord } from './storedRecord';
+export { storeChanges } from './select/storeChanges';
+export type { StoreChange } from './select/storeChanges';
+export { operationsUpTo, storeAt } from './select/storeAt';
+export type { StoreItem, StoreNamespace } from './select/storeAt';
+export type { Namespace, StoreHit, StoreOperation } from './storeOperation';
 export { createTraceStore } from './store/createTraceStore';
 export { TRACE_VERSION } from './trace';
 export type { Trace } from './trace';
@@ -83,6 +91,7 @@ export type {
   Difference,
   FieldState,
   LogView,
+  MadeView,
   LossView,
   MomentView,
   MutationView,
@@ -90,6 +99,7 @@ export type {
   RecordRow,
   RequestView,
   SavedView,
+  StoreView,
   TaskView,
   TraceStore,
   TurnView,

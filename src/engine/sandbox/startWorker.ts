@@ -17,6 +17,7 @@ import expected from './canaryExpected.json';
 import { countTimers } from './countTimers';
 import type { FarSide, Surroundings } from './farSide';
 import { freezeRealm } from './freeze';
+import { langChain } from './langChain';
 import { LANGGRAPH } from './langgraphVersion';
 import type { ModuleLoader } from './moduleLoader';
 import { watchTampering } from './tamper';
@@ -35,7 +36,17 @@ export function startWorker(createFarSide: (surroundings: Surroundings) => FarSi
   installTaskStorage();
   installStubs(globalThis);
   const timers = countTimers(globalThis);
-  freezeRealm(globalThis, [langgraph, checkpoint, messages, runnables, chatModels, prompts, tools]);
+  const agents = langChain();
+  freezeRealm(globalThis, [
+    langgraph,
+    checkpoint,
+    messages,
+    runnables,
+    chatModels,
+    prompts,
+    tools,
+    ...(agents ? [agents.exports, agents.within] : []),
+  ]);
   const tampered = watchTampering(globalThis);
   const inWorld: Surroundings['inWorld'] = (seed, start, act) => {
     const before = timers.count();

@@ -18,6 +18,7 @@ const ALLOWED: readonly string[] = [
   '@langchain/core/prompts',
   '@langchain/core/runnables',
   '@langchain/core/tools',
+  'langchain',
   'zod',
   'playground',
   './shared',

@@ -1,5 +1,6 @@
 import type { LocalText } from '~/core/document';
 import type { Sketch } from '../sketch';
+import { agentClaims } from './agentClaims';
 import { builderClaims } from './builderClaims';
 import { shown } from './claimSketch';
 import { controlClaims } from './controlClaims';
@@ -14,6 +15,7 @@ import { reducerClaims } from './reducerClaims';
 import { routingClaims } from './routingClaims';
 import { schemaClaims } from './schemaClaims';
 import { stateClaims } from './stateClaims';
+import { storeClaims } from './storeClaims';
 import { valueClaims } from './valueClaims';
 
 interface ClaimTopic {
@@ -38,6 +40,8 @@ export const claimTopics: readonly ClaimTopic[] = [
   { id: 'claims-control', title: { en: 'Claims: control and history', zh: '论断：控制与历史' }, sketches: shown(controlClaims) },
   { id: 'claims-routing', title: { en: 'Claims: ways and subgraphs', zh: '论断：路径与子图' }, sketches: shown(routingClaims) },
   { id: 'claims-memory', title: { en: 'Claims: memory, pauses, threads', zh: '论断：记忆、暂停与线程' }, sketches: shown(memoryClaims) },
+  { id: 'claims-store', title: { en: 'Claims: store and context', zh: '论断：存储与上下文' }, sketches: shown(storeClaims) },
+  { id: 'claims-agents', title: { en: 'Claims: agents', zh: '论断：智能体' }, sketches: shown(agentClaims) },
   { id: 'claims-schemas', title: { en: 'Claims: schemas and defaults', zh: '论断：模式与默认值' }, sketches: shown(schemaClaims) },
   { id: 'claims-delta', title: { en: 'Claims: delta fields', zh: '论断：增量字段' }, sketches: shown(deltaClaims) },
   { id: 'claims-values', title: { en: 'Claims: values and checkpoints', zh: '论断：值与检查点' }, sketches: shown(valueClaims) },

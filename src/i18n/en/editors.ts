@@ -181,6 +181,7 @@ export const editors = {
       calls: 'the number of calls of a reducer',
       callList: 'all calls of a reducer, as [existing, update]',
       history: 'a field in every checkpoint',
+      stored: 'an item of the store',
       result: 'what invoke answers',
       request: 'the messages of a model call',
       error: 'an error',

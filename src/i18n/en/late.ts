@@ -3,6 +3,7 @@ import { editors } from './editors';
 import { record } from './record';
 import { aliasing } from './aliasing';
 import { checkpoints } from './checkpoints';
+import { claims } from './claims';
 import { compare } from './compare';
 import { explain } from './explain';
 import { forgot } from './forgot';
@@ -17,6 +18,7 @@ import { pauses } from './pauses';
 import { readyNodes } from './readyNodes';
 import { requests } from './requests';
 import { schemas } from './schemas';
+import { store } from './store';
 import { subgraphs } from './subgraphs';
 import { threads } from './threads';
 import { threeStyles } from './threeStyles';
@@ -30,6 +32,7 @@ export const lateEn = {
   record,
   aliasing,
   checkpoints,
+  claims,
   compare,
   explain,
   given,
@@ -46,6 +49,7 @@ export const lateEn = {
   readyNodes,
   requests,
   schemas,
+  store,
   subgraphs,
   threads,
   threeStyles,

@@ -32,6 +32,7 @@ export const state = {
     calls: (field: string, n: number) => `${field}'s reducer is called ${n} times`,
     callList: (field: string) => `${field}'s reducer is called with exactly`,
     history: (field: string) => `the checkpoints hold, as ${field},`,
+    stored: (place: string, when: string) => `the store ${when} holds, as ${place},`,
     result: (turn: number) => (turn === 1 ? 'invoke answers' : `invoke answers, in turn ${turn},`),
     request: (call: number) => `model call ${call} is sent`,
     error: (code: string) => `the run fails with ${code}`,

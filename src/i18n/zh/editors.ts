@@ -182,6 +182,7 @@ export const editors: Section<'editors'> = {
       calls: '归约函数的调用次数',
       callList: '归约函数的每次调用，写成 [已有值, 更新]',
       history: '字段在每个检查点中的值',
+      stored: '存储中的一项',
       result: 'invoke 返回的结果',
       request: '一次模型调用发出的消息',
       error: '一个错误',

@@ -88,6 +88,8 @@ function expectationText(expectation: Exclude<Expectation, { kind: 'law' }>, doc
       return t.expectation.callList(field);
     case 'history':
       return t.expectation.history(field);
+    case 'stored':
+      return t.expectation.stored([...expectation.namespace, expectation.key].join(' / '), whenText(expectation.at, t));
     case 'result':
       return t.expectation.result(expectation.turn);
     case 'request':

@@ -6,6 +6,7 @@ import type { FieldState, TraceStore, Verdict } from '../views';
 import { callsPerField } from './callsPerField';
 import { checkpointsUpTo } from './checkpointsUpTo';
 import { ABSENT, stateAt } from './stateAt';
+import { storeAt } from './storeAt';
 import { cursorBounds } from './stepping';
 
 type Outcome = Pick<Verdict, 'passed' | 'found'>;
@@ -37,6 +38,10 @@ function outcomeOf(expectation: Exclude<Expectation, { kind: 'law' }>, name: str
     case 'calls': {
       const count = callsPerField(store).get(name) ?? 0;
       return { passed: count === expectation.count, found: { kind: 'number', value: count } };
+    }
+    case 'stored': {
+      const cursor = cursorOf(store, expectation.at);
+      return cursor === null ? { passed: false, found: { kind: 'notReached' } } : storedOutcome(expectation, store, cursor);
     }
     default: {
       const cursor = cursorOf(store, expectation.at);
@@ -78,6 +83,14 @@ function errorOutcome({ code, text }: Extract<Expectation, { kind: 'error' }>, s
   if (isOne && text !== undefined && !error.message.includes(text))
     return { passed: false, found: { kind: 'value', value: error.message } };
   return { passed: isOne, found: { kind: 'error', code: error.code === '' ? error.name : error.code } };
+}
+
+function storedOutcome({ namespace, key, value }: Extract<Expectation, { kind: 'stored' }>, store: TraceStore, cursor: Cursor): Outcome {
+  const held = storeAt(store, cursor).find((one) => equalValues([...one.namespace], [...namespace]));
+  const item = held?.items.find((one) => one.key === key);
+  if (item === undefined) return { passed: value === null, found: { kind: 'absent' } };
+  const found = store.value(item.value);
+  return { passed: equalValues(value, found), found: { kind: 'value', value: found } };
 }
 
 function listOutcome(expected: Value, found: readonly Value[]): Outcome {

@@ -1,6 +1,5 @@
 import { isGraphInterrupt, isParentCommand } from '@langchain/langgraph/web';
 import type { NamedRef } from '~/core/trace';
-import type { InnerSpec } from '../../protocol';
 import { checkpointTap } from '../checkpointTap';
 import type { InsideGate } from '../insideGates';
 import type { Moments } from '../moments';
@@ -8,6 +7,8 @@ import { SavedTeller } from '../savers/savedTeller';
 import type { SaverSpy } from '../savers/saverSpy';
 import { StateTap } from '../stateTap';
 import type { Checkpoint } from '../turns';
+import { binderInside } from '../store/storeBinder';
+import type { InnerAnatomy } from './anatomy';
 import { hook } from './hook';
 import type { OpenTask } from './openTask';
 import type { Recording } from './recording';
@@ -20,7 +21,7 @@ import { namespaceOf, type TaskConfig } from './taskConfig';
 /** What a record of a graph inside a task has of the one around it. */
 export interface Around {
   readonly recording: Recording;
-  readonly spec: InnerSpec;
+  readonly anatomy: InnerAnatomy;
   readonly gate: InsideGate;
   /** Moments of its own, told by `emit`. */
   moments(emit: Recording['emit']): Moments;
@@ -65,6 +66,7 @@ export class Inside implements InsideRecord {
       actors: outer.actors.inside(emit, () => this.#task),
       emit,
       nextCall: () => calls++,
+      store: binderInside(outer.store, () => this.#task),
     };
     this.#moments = around.moments(emit);
     const board = around.board(this.#recording);
@@ -130,7 +132,7 @@ export class Inside implements InsideRecord {
   }
 
   #invoke(graph: Subgraph, input: unknown, config: TaskConfig, step: number): Promise<unknown> {
-    const { checkpointer } = this.#around.spec;
+    const { checkpointer } = this.#around.anatomy;
     const namespace = namespaceOf(config, checkpointer === 'own');
     this.#isSaved = checkpointer !== 'none' && config.configurable['__pregel_checkpointer'] !== undefined;
     if (this.#isSaved) this.#around.saver.inside(namespace, this.#saved);

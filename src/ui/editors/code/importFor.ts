@@ -17,6 +17,7 @@ export const COMMON_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   '@langchain/core/prompts': ['ChatPromptTemplate', 'MessagesPlaceholder'],
   '@langchain/core/runnables': ['RunnableLambda'],
   '@langchain/core/tools': ['tool'],
+  langchain: ['createAgent', 'createMiddleware', 'dynamicSystemPromptMiddleware', 'summarizationMiddleware', 'tool', 'toolStrategy'],
   zod: ['z'],
   playground: ['ScriptedChatModel'],
 };

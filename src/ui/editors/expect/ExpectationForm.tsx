@@ -9,6 +9,7 @@ import { NumberField } from '../parts/NumberField';
 import styles from './expect.module.css';
 import { ExpectedValue } from './ExpectedValue';
 import { ofKind } from './ofKind';
+import { StoredFields } from './StoredFields';
 import { WhenField } from './WhenField';
 
 interface ExpectationFormProps {
@@ -30,11 +31,12 @@ const KINDS: readonly Exclude<Expectation['kind'], 'law'>[] = [
   'result',
   'request',
   'absent',
+  'stored',
   'error',
 ];
 
 /** What is expected of the whole run. */
-const FIELDLESS: readonly Expectation['kind'][] = ['result', 'request', 'error'];
+const FIELDLESS: readonly Expectation['kind'][] = ['result', 'request', 'stored', 'error'];
 
 /** What is compared with one value, whole. */
 const VALUED: ReadonlySet<Expectation['kind']> = new Set(['callList', 'history', 'result', 'request']);
@@ -82,6 +84,7 @@ export function ExpectationForm({ number, expectation, fields, verdict, onChange
           />
         </>
       )}
+      {expectation.kind === 'stored' && <StoredFields expectation={expectation} onChange={onChange} />}
       {expectation.kind === 'result' && (
         <NumberField label={t.turn} value={expectation.turn} least={1} onNumber={(turn) => onChange({ ...expectation, turn })} />
       )}

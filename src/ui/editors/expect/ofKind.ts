@@ -17,6 +17,8 @@ export function ofKind(old: Expectation, kind: Exclude<Expectation['kind'], 'law
     case 'callList':
     case 'history':
       return { kind, field, value: 'value' in old ? old.value : [] };
+    case 'stored':
+      return { kind, at, namespace: ['users'], key: 'key', value: 'value' in old ? old.value : null };
     case 'result':
       return { kind, turn: at === 'end' ? 1 : at.turn, value: 'value' in old ? old.value : {} };
     case 'request':

@@ -1,4 +1,5 @@
 import { GLOBALS } from '../types/globals';
+import langchain from '../types/langchain.d.ts?raw';
 import langgraph from '../types/langgraph.d.ts?raw';
 import messages from '../types/messages.d.ts?raw';
 import playground from '../types/playground.d.ts?raw';
@@ -16,6 +17,7 @@ export const PACKAGES: Readonly<Record<string, string>> = {
   'file:///node_modules/@langchain/core/prompts.d.ts': prompts,
   'file:///node_modules/@langchain/core/runnables.d.ts': runnables,
   'file:///node_modules/@langchain/core/tools.d.ts': tools,
+  'file:///node_modules/langchain.d.ts': langchain,
   'file:///node_modules/zod.d.ts': zod,
   'file:///node_modules/playground.d.ts': playground,
 };

@@ -9,6 +9,7 @@ import { NameField } from '../parts/NameField';
 import styles from '../parts/parts.module.css';
 import { RefChecks } from '../parts/RefChecks';
 import { InnerGraphChoice } from './InnerGraphChoice';
+import { MadeGraph } from './MadeGraph';
 import { PauseChecks } from './PauseChecks';
 import { ReadyCode } from './ReadyCode';
 
@@ -30,6 +31,7 @@ export function NodeInspector({ node, graph }: { readonly node: GraphNode; reado
         <div className={styles['group']}>
           <p className={styles['legend']}>{t.node.source}</p>
           <SourceEditor sourceKey={`node:${id}`} label={t.node.sourceOf(node.name)} />
+          <MadeGraph id={id} name={node.name} />
         </div>
       ) : (
         <InnerGraphChoice node={node} />
