@@ -1,4 +1,3 @@
-import { addNode, emptyDocument } from '~/core/document';
 import { expect, test } from './pages/journeyTest';
 
 test('a customer service of four rounds keeps its slots, loses the first round, and shows each request', async ({ app, page }) => {
@@ -20,11 +19,4 @@ test('a customer service of four rounds keeps its slots, loses the first round, 
   await expect(request.getByRole('listitem')).toHaveCount(6);
   await expect(request).toContainText('第 3 轮，主题：售后、物流');
   await expect(request).toContainText('上周买的净水壶可以退吗？');
-});
-
-test('a new node becomes a model node with a field of messages, and runs', async ({ app, page }) => {
-  await app.openLinkTo(addNode({ ...emptyDocument(), title: 'A model' }, { id: 'n1', name: 'chat' }));
-  await page.getByRole('button', { name: /^chat/ }).first().click();
-  await page.getByRole('group', { name: 'Ready code' }).getByRole('button', { name: 'Model', exact: true }).click();
-  await expect(app.field('messages')).toBeVisible();
 });
