@@ -50,9 +50,21 @@ export function stepped(steps: number): PlaygroundDoc {
   return sketched(names(steps), chain, strings, ownName('list'), "{ list: ['start'] }");
 }
 
+/** Chains of this many nodes beside each other. */
+export function lanes(length: number, count: number): PlaygroundDoc {
+  const paths = (all: readonly string[]) =>
+    Array.from({ length: count }, (_, lane) => chain(all.slice(lane * length, (lane + 1) * length))).flat();
+  return sketched(names(length * count), paths, strings, ownName('list'), "{ list: ['start'] }");
+}
+
 /** Three steps over a list with a reducer of its own. */
 export function withReducer(source: string): PlaygroundDoc {
-  const doc = stepped(3);
+  return withOwnReducer(stepped(3), source);
+}
+
+const APPEND = 'export default (existing, update) => [...existing, ...update];\n';
+
+export function withOwnReducer(doc: PlaygroundDoc, source = APPEND): PlaygroundDoc {
   const [field] = doc.graph.fields;
   return field === undefined ? doc : setMerge(doc, field.id, { kind: 'own', source, start: { kind: 'zero' } });
 }

@@ -7,6 +7,8 @@ export async function measure(part: string, argument: string, effort: Effort): P
       return JSON.stringify(await (await import('./overhead')).measureOverhead(effort));
     case 'page':
       return JSON.stringify(await (await import('./page')).measurePage(argument, effort));
+    case 'editing':
+      return JSON.stringify(await (await import('./page')).measureLargeDocument(argument));
     case 'record': {
       const rows: string[] = [];
       (await import('./record')).benchRecord((row) => rows.push(`${row}\n`), effort.calls);

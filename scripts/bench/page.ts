@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { encodeLink } from '~/core/share';
+import { measureEditing } from './editing';
 import type { Effort, Figure } from './figure';
 import { stepped } from './graphs';
 import { measureLabs } from './labs';
@@ -14,17 +15,25 @@ const BETWEEN_PRESSES_MS = 150;
 const PATIENCE_MS = 120_000;
 
 /** How soon the built page at `url` can be used, and how soon it answers a press. */
-export async function measurePage(url: string, { quick }: Effort): Promise<Figure[]> {
+export function measurePage(url: string, { quick }: Effort): Promise<Figure[]> {
+  return inBrowser(async (context) => [
+    ...(await measureStart(context, url)),
+    ...(await measureSteps(context, url, quick ? 8 : 20)),
+    ...(await measureLabs(context, url)),
+  ]);
+}
+
+/** How a large document is edited, against a small one. */
+export function measureLargeDocument(url: string): Promise<Figure[]> {
+  return inBrowser((context) => measureEditing(context, url));
+}
+
+async function inBrowser(measured: (context: BrowserContext) => Promise<Figure[]>): Promise<Figure[]> {
   const { ensureBrowser, LAUNCH_ARGS } = await import('../ensureBrowser.mjs');
   const path = await ensureBrowser();
   const browser = await chromium.launch({ ...(path === '' ? {} : { executablePath: path }), args: LAUNCH_ARGS });
   try {
-    const context = await newContext(browser);
-    return [
-      ...(await measureStart(context, url)),
-      ...(await measureSteps(context, url, quick ? 8 : 20)),
-      ...(await measureLabs(context, url)),
-    ];
+    return await measured(await newContext(browser));
   } finally {
     await browser.close();
   }

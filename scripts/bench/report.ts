@@ -29,7 +29,8 @@ export async function report({ args, processes }: Extent): Promise<boolean> {
   print(`The built page, in ${processes} browsers`);
   const server = await preview({ logLevel: 'warn', build: { outDir: OUT_DIR }, preview: { host: '127.0.0.1', port: 0, open: false } });
   try {
-    print(table(await many('page', server.resolvedUrls?.local[0])));
+    const url = server.resolvedUrls?.local[0];
+    print(table([...(await many('page', url)), ...(await many('editing', url))]));
   } finally {
     await server.close();
   }

@@ -5,6 +5,7 @@ import { activityOf } from '~/core/analysis/hazards/activity/activity';
 import { createInProcessEngine } from '~/engine/inProcess';
 import { goldenDocument } from './goldenDocument';
 import { judgeActivity } from './judgeActivity';
+import { errorsOf } from './judgeGolden';
 import { judgeHazards, type Verdict } from './judgeHazards';
 import { readCases } from './readCases';
 
@@ -18,7 +19,7 @@ describe('hazards are found before the run', () => {
     const facts = await engine.facts(doc.graph);
     const hazards = findHazards(doc, facts, null);
     expect(judgeActivity(golden, doc, activityOf(doc.graph, facts), hazards)).toEqual([]);
-    verdicts.push(judgeHazards(golden, hazards).verdict);
+    verdicts.push(judgeHazards(errorsOf(golden), hazards).verdict);
   });
 
   it('flags every concurrent write, and nothing certain that came out clean', () => {

@@ -1,5 +1,4 @@
 import type { Hazard, HazardCode } from '~/core/analysis';
-import type { GoldenCase } from './goldenCase';
 
 /** Hazards of which LangGraph itself makes an error in the superstep where they come to be. */
 const REFUSED: readonly HazardCode[] = ['parallelPlain', 'parallelOverwrite'];
@@ -13,10 +12,11 @@ export type Verdict =
   | 'certain but clean'
   | 'another error';
 
-/** How what was flagged before a run compares with whether it ended in a concurrent write. */
-export function judgeHazards(golden: GoldenCase, hazards: readonly Hazard[]): { readonly verdict: Verdict; readonly detail: string } {
-  const { turns } = golden.javascript ?? golden.python;
-  const errors = turns.flatMap((turn) => turn.error?.class ?? []);
+/** How what was flagged before a run compares with whether it ended in a concurrent write; `errors` are the names of its errors. */
+export function judgeHazards(
+  errors: readonly string[],
+  hazards: readonly Hazard[],
+): { readonly verdict: Verdict; readonly detail: string } {
   const flagged = hazards.filter((one) => REFUSED.includes(one.code));
   const certain = flagged.filter((one) => one.sure === 'certain');
   const detail = certain.map((one) => ` ${one.code} ${JSON.stringify(one.params)}`).join('');

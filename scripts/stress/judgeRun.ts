@@ -26,8 +26,24 @@ export function judgeRun(store: TraceStore, outside: Outside, named: boolean): J
       if (named) for (const row of ofField) complaints.push(...strangers(store, moment, row));
     }
   }
+  if (store.dropped > 0) complaints.push(`${store.dropped} events or values do not fit the record`);
+  complaints.push(...insides(store));
   complaints.push(...differences(store, outside));
   return { merges, complaints };
+}
+
+/** Every task of a graph has a record of its own, that ends in what the task returned. */
+function insides(store: TraceStore): string[] {
+  return store.tasks.flatMap(({ task, node, returned }) => {
+    const inner = store.inner(task);
+    if (inner === null || returned === null || !('fields' in returned)) return [];
+    const held = new Map(inner.moments.at(-1)?.checkpoint?.values);
+    const wrong = returned.fields.filter(([field, ref]) => {
+      const last = held.get(field);
+      return last === undefined || !equalValues(store.value(last), store.value(ref));
+    });
+    return wrong.map(([field]) => `inside ${node}, ${field}: ends in something else than the task returned`);
+  });
 }
 
 const place = ({ step }: MomentView, field: string) => `step ${step}, ${field}`;

@@ -44,12 +44,14 @@ export function randomGraph(random: Random, named: boolean): GraphSpec {
     for (const name of layer) {
       const goesBy = next.length > 0 && random.chance(4) ? random.pick(next) : null;
       const updates = Array.from({ length: random.chance(5) ? 2 : 1 }, () => update(name, named, name === overwrites));
+      const isGraph = goesBy === null && name !== overwrites && random.chance(4);
       nodes.push({
         id: name,
         name,
-        source: nodeSource(name, updates, goesBy, random.whole(4)),
+        source: isGraph ? '' : nodeSource(name, updates, goesBy, random.whole(4)),
         defer: random.chance(12),
         ends: goesBy === null ? [] : [goesBy],
+        ...(isGraph && { inner: innerGraph(random, name, named) }),
       });
       if (at === 0) connect(START, name);
       for (const target of next) if (target !== goesBy && random.chance(2)) connect(name, target);
@@ -80,14 +82,8 @@ export function randomGraph(random: Random, named: boolean): GraphSpec {
     });
   }
 
-  const fields: Field[] = ['log', 'other'].map((name) => ({
-    id: name,
-    name,
-    type: { kind: named ? 'list' : 'int', of: 'any' },
-    merge: { kind: 'own', source: REDUCER[named ? 'list' : 'int'], start: { kind: 'zero' } },
-  }));
   return {
-    fields,
+    fields: fieldsOf(named),
     nodes: random.shuffled(nodes),
     edges,
     joins: [],
@@ -98,6 +94,36 @@ export function randomGraph(random: Random, named: boolean): GraphSpec {
     shared: 'const counts = {};\nexport const next = (name) => (counts[name] = (counts[name] ?? 0) + 1);\n',
     recursionLimit: RECURSION_LIMIT,
     seed: 1,
+  };
+}
+
+function fieldsOf(named: boolean): readonly Field[] {
+  return ['log', 'other'].map((name) => ({
+    id: name,
+    name,
+    type: { kind: named ? 'list' : 'int', of: 'any' },
+    merge: { kind: 'own', source: REDUCER[named ? 'list' : 'int'], start: { kind: 'zero' } },
+  }));
+}
+
+/** One, two or three nodes that write under the name of the node around them, which is given nothing and so answers with that alone. */
+function innerGraph(random: Random, name: string, named: boolean): NonNullable<GraphNode['inner']> {
+  const ids = ['i1', 'i2', 'i3'].slice(random.whole(3));
+  const isChain = random.chance(2);
+  return {
+    fields: fieldsOf(named),
+    input: [],
+    nodes: ids.map((id) => ({
+      id,
+      name: id,
+      source: nodeSource(name, [update(name, named, false)], null, random.whole(4)),
+      defer: false,
+      ends: [],
+    })),
+    edges: ids.map((target, index) => ({ id: `e-${target}`, source: isChain ? (ids[index - 1] ?? START) : START, target })),
+    joins: [],
+    routers: [],
+    ...(random.chance(3) && { checkpointer: 'none' as const }),
   };
 }
 

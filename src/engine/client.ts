@@ -1,16 +1,27 @@
 import type { GraphSpec, Problem } from '~/core/document';
-import { compileBench, compileLab } from './compileBench';
+import { compileBench, compileLab, compileStyles } from './compileBench';
 import { compile } from './compile';
-import type { BenchJob, BenchListener, Engine, LabHandle, LabJob, RunHandle, RunListener, RunOptions } from './engine';
+import type {
+  BenchJob,
+  BenchListener,
+  Engine,
+  LabHandle,
+  LabJob,
+  RunHandle,
+  RunListener,
+  RunOptions,
+  StylesJob,
+  StylesListener,
+} from './engine';
 import { readGraphFacts } from './facts/readGraphFacts';
 import { LIMITS, type Limits } from './limits';
 import { FROM_THE_START } from './protocol';
-import { startBench } from './wall/benchSession';
 import { pageClock } from './wall/clock';
-import type { JobSetting, Prepared } from './wall/job';
+import type { JobReport, JobSetting, Prepared } from './wall/job';
 import { startLab } from './wall/labSession';
 import { WorkerPool } from './wall/pool';
 import { RunSession } from './wall/runSession';
+import { startShort } from './wall/shortSession';
 import { type Seated, Seats } from './wall/seats';
 import { StripClient } from './wall/stripClient';
 
@@ -81,7 +92,22 @@ export function createWalledEngine(limits: Limits = LIMITS, loadFarSide = builtF
         const compiled = await compileBench(job, strip);
         return compiled.kind === 'problems' ? compiled : { work: () => compiled };
       };
-      return enterNext((onOver) => startBench(setting, prepare, job.seed, listener, onOver));
+      const hearing = {
+        onReport: (report: JobReport) => void (report.kind === 'benched' && listener.onOutcome(report.update, report.outcome)),
+        onOver: listener.onOver.bind(listener),
+      };
+      return enterNext((onOver) => startShort(setting, prepare, job.seed, hearing, onOver));
+    },
+    styles(job: StylesJob, listener: StylesListener) {
+      const prepare = async (): Promise<Prepared> => {
+        const compiled = await compileStyles(job, strip);
+        return compiled.kind === 'problems' ? compiled : { work: () => compiled };
+      };
+      const hearing = {
+        onReport: (report: JobReport) => void (report.kind === 'built' && listener.onBuilt(report.field, report.style, report.build)),
+        onOver: listener.onOver.bind(listener),
+      };
+      return enterNext((onOver) => startShort(setting, prepare, job.seed, hearing, onOver));
     },
     lab(job: LabJob): LabHandle {
       const prepare = async (): Promise<Prepared> => {

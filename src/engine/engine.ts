@@ -1,7 +1,7 @@
 import type { Activity, Folder, GraphFacts } from '~/core/analysis';
-import type { GraphSpec, Field, Problem, Source } from '~/core/document';
-import type { ErrorInfo, KeptRecord, RunOutcome, SourceKey, StoredRecord, TraceEvent, ValueEntry } from '~/core/trace';
-import type { Beginning, BenchOutcome, Freeze } from './protocol';
+import type { Field, GraphSpec, Problem, Source, StateStyle } from '~/core/document';
+import type { ErrorInfo, KeptRecord, RecordPath, RunOutcome, SourceKey, StoredRecord, TraceEvent, ValueEntry } from '~/core/trace';
+import type { Beginning, BenchOutcome, Freeze, Hold, StyleBuild } from './protocol';
 
 /** The only door to running user code. One implementation stands behind the wall, one runs in process for tests and scripts. */
 export interface Engine {
@@ -19,6 +19,8 @@ export interface Engine {
    */
   run(graph: GraphSpec, options: RunOptions, listener: RunListener): RunHandle;
   bench(job: BenchJob, listener: BenchListener): { readonly stop: () => void };
+  /** Builds fields in every style of a state, in a worker of its own, and tries a few writes on each. */
+  styles(job: StylesJob, listener: StylesListener): { readonly stop: () => void };
   /**
    * Keeps one field's channel ready in a worker of its own, beside runs and bench jobs, and folds on request until it is stopped.
    * Starts at once; folds that are asked for earlier wait. A new lab ends the oldest where there are too many.
@@ -31,6 +33,8 @@ export interface RunOptions {
   readonly seed: number;
   /** Moments that may run at once; null is all. */
   readonly allow: number | null;
+  /** Graphs inside nodes that are stepped into; none where it is left out. */
+  readonly hold?: Hold | null;
   /** Seed of short delays before each node, so that tasks finish in another order; null is none. */
   readonly delays: number | null;
   /**
@@ -58,7 +62,8 @@ export type RunStatus =
   | { readonly kind: 'starting' }
   /** `waiting` is true after a while of silence, or of running without an end: the page asks "keep waiting or stop?". */
   | { readonly kind: 'running'; readonly waiting: boolean }
-  | { readonly kind: 'parked'; readonly moment: number }
+  /** With `inside` it is a moment of that record, of a graph inside a node. */
+  | { readonly kind: 'parked'; readonly moment: number; readonly inside?: RecordPath }
   | { readonly kind: 'over'; readonly how: RunOutcome; readonly cause: OverCause | null };
 
 /** Why a run is over where the trace itself does not say. */
@@ -77,6 +82,8 @@ export type OverCause =
 export interface RunHandle {
   /** Lets moments run, counted from the start of the run; null is all. Never takes anything back. */
   allow(moments: number | null): void;
+  /** Which graphs inside nodes wait as well, and how far each of their records may go; takes the place of the hold before it. */
+  hold(hold: Hold | null): void;
   /** After 'keep waiting': starts the wall clock again, and bears silence for longer. */
   keepWaiting(): void;
   /** Ends the run; what was recorded up to here stays. Idempotent. */
@@ -94,6 +101,18 @@ export interface BenchJob {
 
 export interface BenchListener {
   onOutcome(update: number, outcome: BenchOutcome): void;
+  onOver(how: RunOutcome, cause: OverCause | null): void;
+}
+
+export interface StylesJob {
+  readonly fields: readonly Field[];
+  readonly shared: Source;
+  readonly seed: number;
+}
+
+export interface StylesListener {
+  /** `field` is an index in the job. */
+  onBuilt(field: number, style: StateStyle, build: StyleBuild): void;
   onOver(how: RunOutcome, cause: OverCause | null): void;
 }
 

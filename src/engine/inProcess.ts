@@ -1,14 +1,14 @@
 import type { KeptRecord } from '~/core/trace';
 import { compile, type Strip, sourcesOf, stripAll } from './compile';
-import { compileBench, compileLab } from './compileBench';
-import type { BenchListener, Engine, LabHandle, OverCause, RunHandle, RunListener, RunOptions } from './engine';
+import { compileBench, compileLab, compileStyles } from './compileBench';
+import type { BenchListener, Engine, LabHandle, OverCause, RunHandle, RunListener, RunOptions, StylesListener } from './engine';
 import { activityOf } from '~/core/analysis';
 import { readFacts, readGraphFacts } from './facts';
 import { createUnframe, frame } from './frame';
 import { inProcessWorld } from './inProcessWorld';
 import { LIMITS, PART_CHARACTERS } from './limits';
 import { PendingFolds } from './pendingFolds';
-import { type Command, type FarLimits, FROM_THE_START, type Job, PROTOCOL_VERSION, type Report } from './protocol';
+import { type Command, type FarLimits, FROM_THE_START, type Hold, type Job, PROTOCOL_VERSION, type Report } from './protocol';
 import { createFarSide } from './sandbox/farSide';
 import { dataUrlLoader } from './sandbox/moduleLoader';
 import { storedCommands } from './storedCommands';
@@ -37,8 +37,9 @@ export function createInProcessEngine(options: InProcessOptions = {}): Engine {
     allow: number | null,
     hear: Hear,
     stored: readonly KeptRecord[] = [],
+    hold: Hold | null = null,
   ): Session {
-    const session = new Session(limits, seed, allow, hear, stored);
+    const session = new Session(limits, seed, allow, hear, stored, hold);
     handles.add(session);
     void job.then((made) => {
       if (isJob(made)) session.start(made);
@@ -56,7 +57,7 @@ export function createInProcessEngine(options: InProcessOptions = {}): Engine {
     facts: (graph) => readGraphFacts(graph, (requests) => Promise.resolve(requests.map(({ source, role }) => readFacts(source, role)))),
     run(
       graph,
-      { seed, allow, delays, freeze, reread = false, stored = [], beginning = FROM_THE_START }: RunOptions,
+      { seed, allow, delays, freeze, reread = false, stored = [], hold = null, beginning = FROM_THE_START }: RunOptions,
       listener: RunListener,
     ) {
       listener.onStatus({ kind: 'starting' });
@@ -65,10 +66,13 @@ export function createInProcessEngine(options: InProcessOptions = {}): Engine {
           ? { kind: 'graph', graph: compiled.graph, record: options.record ?? true, delays, freeze: freeze ?? null, reread, beginning }
           : { kind: 'problems', ...compiled },
       );
-      return start(job, seed, allow, graphHearing(listener), stored);
+      return start(job, seed, allow, graphHearing(listener), stored, hold);
     },
     bench(job, listener) {
       return start(compileBench(job, stripHere), job.seed, null, benchHearing(listener));
+    },
+    styles(job, listener) {
+      return start(compileStyles(job, stripHere), job.seed, null, stylesHearing(listener));
     },
     lab(job) {
       return startLab((hear) => start(compileLab(job, stripHere), job.seed, null, hear));
@@ -80,7 +84,7 @@ export function createInProcessEngine(options: InProcessOptions = {}): Engine {
 }
 
 function isJob(made: Job | OverCause): made is Job {
-  return made.kind === 'graph' || made.kind === 'bench' || made.kind === 'lab';
+  return made.kind === 'graph' || made.kind === 'bench' || made.kind === 'styles' || made.kind === 'lab';
 }
 
 /** What becomes of reports. */
@@ -110,11 +114,13 @@ class Session implements RunHandle {
   readonly #unframe = createUnframe(Number.POSITIVE_INFINITY);
   readonly #stored: readonly KeptRecord[];
   #allowed: number | null;
+  #hold: Hold | null;
   #taken = 0;
   #cause: OverCause | null = null;
   #isOver = false;
 
-  constructor(limits: FarLimits, seed: number, allow: number | null, hear: Hear, stored: readonly KeptRecord[]) {
+  constructor(limits: FarLimits, seed: number, allow: number | null, hear: Hear, stored: readonly KeptRecord[], hold: Hold | null) {
+    this.#hold = hold;
     this.#stored = stored;
     this.#limits = limits;
     this.#seed = seed;
@@ -126,6 +132,7 @@ class Session implements RunHandle {
     if (this.#isOver) return;
     this.send({ kind: 'run', protocol: PROTOCOL_VERSION, run: 'in-process', seed: this.#seed, job, limits: this.#limits });
     for (const command of storedCommands(this.#stored)) this.send(command);
+    this.send({ kind: 'hold', hold: this.#hold });
     this.send({ kind: 'allow', moments: this.#allowed });
     this.#hear.started();
   }
@@ -138,6 +145,12 @@ class Session implements RunHandle {
     if (this.#allowed === null) return;
     this.#allowed = moments === null ? null : Math.max(this.#allowed, moments);
     this.send({ kind: 'allow', moments: this.#allowed });
+  }
+
+  hold(hold: Hold | null): void {
+    if (JSON.stringify(hold) === JSON.stringify(this.#hold)) return;
+    this.#hold = hold;
+    this.send({ kind: 'hold', hold });
   }
 
   keepWaiting(): void {}
@@ -180,6 +193,7 @@ function graphHearing(listener: RunListener): Hear {
       if (report.kind === 'event') listener.onTrace([], [report.event]);
       if (report.kind === 'event' && report.event.type === 'momentStarted') listener.onStatus({ kind: 'running', waiting: false });
       if (report.kind === 'stored') listener.onStored?.([report.record]);
+      if (report.kind === 'parkedInside') listener.onStatus({ kind: 'parked', moment: report.moment, inside: report.record });
       if (report.kind === 'parked') listener.onStatus({ kind: 'parked', moment: report.moment });
     },
     over: (how, cause) => listener.onStatus({ kind: 'over', how, cause }),
@@ -191,6 +205,16 @@ function benchHearing(listener: BenchListener): Hear {
     started: () => undefined,
     report: (report) => {
       if (report.kind === 'benched') listener.onOutcome(report.update, report.outcome);
+    },
+    over: (how, cause) => listener.onOver(how, cause),
+  };
+}
+
+function stylesHearing(listener: StylesListener): Hear {
+  return {
+    started: () => undefined,
+    report: (report) => {
+      if (report.kind === 'built') listener.onBuilt(report.field, report.style, report.build);
     },
     over: (how, cause) => listener.onOver(how, cause),
   };

@@ -9,5 +9,6 @@ export type {
   RunListener,
   RunOptions,
   RunStatus,
+  StylesJob,
 } from './engine';
-export type { Beginning, BenchOutcome } from './protocol';
+export type { Beginning, BenchOutcome, Hold, StyleBuild, StyleTry } from './protocol';

@@ -1,6 +1,16 @@
 import type { Fold, FoldOutcome } from '~/core/analysis';
 import type { BuiltInName, CheckpointPlace, FieldType, Memory, NodeRef, StateStyle, ThreadId } from '~/core/document';
-import type { ErrorInfo, KeptRecord, RunOutcome, SourceKey, StoredRecord, TaskNumber, TraceEvent, ValueEntry } from '~/core/trace';
+import type {
+  ErrorInfo,
+  KeptRecord,
+  RecordPath,
+  RunOutcome,
+  SourceKey,
+  StoredRecord,
+  TaskNumber,
+  TraceEvent,
+  ValueEntry,
+} from '~/core/trace';
 import type { Value } from '~/core/value';
 
 /** Every message across the wall, as JSON text cut into frames (see `frame.ts`). Closed unions: what does not fit is dropped, counted and never guessed at. */
@@ -138,6 +148,14 @@ export interface Freeze {
   readonly field: string;
 }
 
+/** Stepping into graphs inside nodes: which of them wait at gates of their own, and how far their records may go. */
+export interface Hold {
+  /** Names of nodes, one inside the other: the graphs on the way wait, from the first to the last. */
+  readonly path: readonly string[];
+  /** How many moments of a record may run, counted from its start; the input of every task may. */
+  readonly records: readonly { readonly record: RecordPath; readonly moments: number }[];
+}
+
 export type Job =
   | {
       readonly kind: 'graph';
@@ -158,6 +176,8 @@ export type Job =
       readonly updates: readonly Module[];
       readonly shared: Module | null;
     }
+  /** Every field in every style of a state: what LangGraph builds of it. */
+  | { readonly kind: 'styles'; readonly fields: readonly FieldSpec[]; readonly shared: Module | null }
   /** One field's channel, kept at hand for folds until it is stopped. */
   | { readonly kind: 'lab'; readonly field: FieldSpec; readonly shared: Module | null };
 
@@ -187,6 +207,8 @@ export type Command =
     }
   /** How many moments may run in all, counted from the start of the run (so saying it twice changes nothing); null is all. */
   | { readonly kind: 'allow'; readonly moments: number | null }
+  /** Takes the place of the hold before it; null lets all graphs inside nodes run. Before the first `allow` there is none. */
+  | { readonly kind: 'hold'; readonly hold: Hold | null }
   /** More merges for a lab, `first` being the number of the first of them: they are counted from 0 without a gap. */
   | { readonly kind: 'fold'; readonly first: number; readonly folds: readonly Fold[] }
   /** What earlier runs have left of the threads; all of it comes before the first `allow`. */
@@ -203,16 +225,45 @@ export type Report =
   | { readonly kind: 'event'; readonly event: TraceEvent }
   /** Waiting at the gate of this moment. */
   | { readonly kind: 'parked'; readonly moment: number }
+  /** Waiting at the gate of this moment of a graph inside a node; `path` names the nodes around it. */
+  | { readonly kind: 'parkedInside'; readonly record: RecordPath; readonly path: readonly string[]; readonly moment: number }
   | { readonly kind: 'beat'; readonly parked: boolean }
   /** The graph could not be built or a module could not be loaded; `source` is '' when no single source is to blame. */
   | { readonly kind: 'refused'; readonly source: SourceKey; readonly error: ErrorInfo }
   /** One answer of a bench job; `update` is its index. */
   | { readonly kind: 'benched'; readonly update: number; readonly outcome: BenchOutcome }
+  /** What became of a field, by its index in the job, in a style. */
+  | { readonly kind: 'built'; readonly field: number; readonly style: StateStyle; readonly build: StyleBuild }
   /** The outcome of the fold of this number; they come in order. */
   | { readonly kind: 'folded'; readonly index: number; readonly outcome: FoldOutcome }
   /** What the saver wants kept beyond the run. */
   | { readonly kind: 'stored'; readonly record: StoredRecord }
   | { readonly kind: 'over'; readonly how: RunOutcome };
+
+/** A value, or nothing: null is a value as well, so it cannot stand for nothing. */
+export type Perhaps = readonly [] | readonly [Value];
+
+/** What LangGraph makes of a field in one style. */
+export interface StyleBuild {
+  /** LangGraph's own name of the channel's class; '' where it refuses to build one. */
+  readonly channel: string;
+  /** What the channel holds before anything is written. */
+  readonly start: Perhaps;
+  readonly tries: readonly StyleTry[];
+  readonly refused: ErrorInfo | null;
+}
+
+/** One write to the field in a run of its own: as the input, or returned by a node. */
+export interface StyleTry {
+  readonly way: 'input' | 'node';
+  /** `wrong`: a value of another type. */
+  readonly what: 'wrong' | 'null' | 'undefined' | 'leftOut';
+  /** What was written. */
+  readonly given: Perhaps;
+  /** What the run answers for the field. */
+  readonly held: Perhaps;
+  readonly error: ErrorInfo | null;
+}
 
 export interface BenchOutcome {
   readonly existing: Value;

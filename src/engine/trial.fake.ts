@@ -20,6 +20,7 @@ import {
   createTraceStore,
   type KeptRecord,
   keptRecords,
+  type RecordPath,
   type RecordRow,
   type StoredRecord,
   type TraceEvent,
@@ -27,7 +28,7 @@ import {
 } from '~/core/trace';
 import type { Value } from '~/core/value';
 import type { RunHandle, RunStatus } from './engine';
-import type { Beginning, Freeze } from './protocol';
+import type { Beginning, Freeze, Hold } from './protocol';
 import { createInProcessEngine, type InProcessOptions } from './inProcess';
 
 interface PartsSketch {
@@ -134,10 +135,17 @@ interface TrialOptions extends InProcessOptions {
   readonly reread?: boolean;
   readonly stored?: readonly KeptRecord[];
   readonly beginning?: Beginning;
+  readonly hold?: Hold;
 }
 
-function given({ freeze, reread = false, stored, beginning }: TrialOptions) {
-  return { reread, ...(freeze ? { freeze } : {}), ...(stored ? { stored } : {}), ...(beginning ? { beginning } : {}) };
+function given({ freeze, reread = false, stored, beginning, hold }: TrialOptions) {
+  return {
+    reread,
+    ...(hold ? { hold } : {}),
+    ...(freeze ? { freeze } : {}),
+    ...(stored ? { stored } : {}),
+    ...(beginning ? { beginning } : {}),
+  };
 }
 
 /** A record in few words. */
@@ -258,15 +266,19 @@ export class Trial extends Telling {
     this.#handle.allow(moments);
   }
 
+  hold(hold: Hold | null): void {
+    this.#handle.hold(hold);
+  }
+
   stop(): void {
     this.#handle.stop();
   }
 
-  /** Resolves once the run waits at the gate of this moment. */
-  async parked(moment: number): Promise<void> {
+  /** Resolves once the run waits at the gate of this moment; with `inside` of a moment of that record. */
+  async parked(moment: number, inside?: RecordPath): Promise<void> {
     await this.#until(() => {
       const last = this.statuses.at(-1);
-      return last?.kind === 'parked' && last.moment === moment;
+      return last?.kind === 'parked' && last.moment === moment && last.inside?.join() === inside?.join();
     });
   }
 

@@ -192,9 +192,11 @@ describe('a node that fails', () => {
 
   it('as it returned no object', async () => {
     const { story, explanation } = await explained(one("export default () => 'text';"));
-    expect(story).toEqual({ code: 'nodeReturn', node: 'a', kind: 'string' });
+    expect(story).toMatchObject({ code: 'nodeReturn', node: 'a', kind: 'string', write: { writer: { kind: 'task', task: 0 } } });
     expect(explanation?.page).toMatch(/INVALID_GRAPH_NODE_RETURN_VALUE$/);
-    expect(pythonText(explanation)).toMatch(/^InvalidUpdateError: Expected dict, got …\n/);
+    expect(pythonText(explanation)).toMatch(/^InvalidUpdateError: Expected dict, got text\n/);
+    const list = (await explained(one("export default () => [{ log: ['A'] }];"))).explanation;
+    expect(pythonText(list)).toMatch(/^InvalidUpdateError: Expected dict, got \[\{'log': \['A'\]\}\]\n/);
   });
 
   it('as its conditional edge does', async () => {
@@ -249,7 +251,7 @@ it('tells an input that is nothing, or no object', async () => {
   const { graph } = await after(nothing);
   expect(graph.turns[0]).toMatchObject({ source: expect.stringMatching(/export default \{/) });
   const text = await explained({ nodes: { a: update('{}') }, edges: ['__start__>a'], turns: ["export default 'x';"] });
-  expect(text.story).toEqual({ code: 'inputKind', kind: 'string' });
+  expect(text.story).toMatchObject({ code: 'inputKind', kind: 'string', write: { writer: { kind: 'input' } } });
 });
 
 it('tells a node that nothing leads to', async () => {

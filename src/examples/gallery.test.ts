@@ -62,6 +62,7 @@ describe('searchExamples', () => {
     expect(searchExamples('静默 status').map((example) => example.id)).toEqual(['status-grows']);
     const refused = searchExamples('InvalidUpdateError').map((example) => example.id);
     expect(refused.filter((id) => !id.startsWith('claim-'))).toEqual([
+      'untracked-guard',
       'parallel-plain',
       'hazard-parallel-plain',
       'hazard-parallel-overwrite',

@@ -8,6 +8,8 @@ import { order } from './topics/order';
 import { overwrite } from './topics/overwrite';
 import { parallel } from './topics/parallel';
 import { reducers } from './topics/reducers';
+import { sharedDefaults } from './topics/sharedDefaults';
+import { stateDefinition } from './topics/stateDefinition';
 import { storeTopic } from './topics/store';
 
 /** The examples of the page but for those of reports, which are many and load by themselves. */
@@ -15,9 +17,10 @@ export const { topics, examples } = galleryOf([
   { id: 'order', title: { en: 'Merge order', zh: '合并顺序' }, sketches: order },
   { id: 'overwrite', title: { en: 'Overwrite and append', zh: '覆盖与追加' }, sketches: overwrite },
   { id: 'reducers', title: { en: 'Reducers of every kind', zh: '各种归约函数' }, sketches: reducers },
+  { id: 'definition', title: { en: 'State definition', zh: '状态的定义' }, sketches: stateDefinition },
   { id: 'parallel', title: { en: 'Nodes in parallel', zh: '并行的节点' }, sketches: parallel },
   { id: 'messages', title: { en: 'Messages', zh: '消息' }, sketches: messageTopic },
-  { id: 'memory', title: { en: 'Memory and threads', zh: '记忆与线程' }, sketches: { ...memory, ...pausing } },
+  { id: 'memory', title: { en: 'Memory and threads', zh: '记忆与线程' }, sketches: { ...memory, ...sharedDefaults, ...pausing } },
   { id: 'store', title: { en: 'Store and context', zh: '存储与上下文' }, sketches: storeTopic },
   { id: 'hazards', title: { en: 'Hazards', zh: '隐患' }, sketches: hazards },
   ...claimTopics,

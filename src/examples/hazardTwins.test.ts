@@ -14,6 +14,7 @@ const CODES = [...new Set(TWINS.map((twins) => twins.code))];
 const FIRST_FIX: { readonly [code in HazardCode]: FixCode } = {
   parallelPlain: 'giveReducer',
   parallelOverwrite: 'serialise',
+  echoDoubles: 'narrowInput',
   readsSibling: 'serialise',
   undeclaredWrite: 'addField',
   wholeState: 'returnNew',

@@ -10,10 +10,12 @@ const remove = (id) => new RemoveMessage({ id });
 `;
 
 /** An input, then one node after the other, each with its update of `messages`. */
-async function lanes(input: string, ...updates: readonly string[]) {
+const lanes = (input: string, ...updates: readonly string[]) => lanesOf({ reducer: 'addMessages', type: 'messages' }, input, ...updates);
+
+async function lanesOf(field: NonNullable<Sketch['fields']>[string], input: string, ...updates: readonly string[]) {
   const names = updates.map((_, index) => `n${index + 1}`);
   const sketch: Sketch = {
-    fields: { messages: { reducer: 'addMessages', type: 'messages' } },
+    fields: { messages: field },
     nodes: Object.fromEntries(
       updates.map((update, index) => [names[index] ?? '', `${IMPORTS}export default () => ({ messages: ${update} });`]),
     ),
@@ -105,5 +107,20 @@ it('takes a second message with an id for the one that stands, where a reducer k
   });
   expect(messageLanes(store, 'messages').map(({ id, events }) => [id, events.map(({ kind }) => kind)])).toEqual([
     ['h', ['added', 'replaced']],
+  ]);
+});
+
+it('follows messages of a delta field, whose reducer takes a batch', async () => {
+  const merge = { kind: 'delta', reducer: 'messages', snapshots: 100, start: { kind: 'zero' } } as const;
+  const delta = (input: string, ...updates: readonly string[]) => lanesOf({ merge, type: 'messages' }, input, ...updates);
+  expect(await delta("[human('h', 'x')]", "[ai('h'), 'new']", "[remove('h'), remove('zzz')]", "[human('h')]")).toEqual([
+    ['h', ['0 added HumanMessage', '1 replaced HumanMessage>AIMessage', '2 removed AIMessage', '3 back HumanMessage']],
+    ['given', ['1 added given HumanMessage']],
+  ]);
+  expect(await delta("[human('h')]", "[ai('late'), remove(REMOVE_ALL_MESSAGES), ai('kept'), ai('p'), remove('p')]")).toEqual([
+    ['h', ['0 added HumanMessage', '1 wiped HumanMessage']],
+    ['kept', ['1 added AIMessage']],
+    ['late', ['1 lost AIMessage']],
+    ['p', ['1 passed AIMessage']],
   ]);
 });

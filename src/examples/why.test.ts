@@ -36,6 +36,37 @@ it('tells where existing came from, and that an input is a write', async () => {
   ]);
 });
 
+it('tells of a start value that another thread had changed', async () => {
+  const turns = ['export default {};', { kind: 'input', thread: '2', source: 'export default {};' }] as const;
+  const push = { reducer: 'export default (e, u) => { e.push(...u); return e; };', of: 'str' } as const;
+  const a = writes("{ log: ['A'] }");
+  const rows = await reasons({ style: 'stateSchema', fields: { log: push }, nodes: { a }, edges: ['__start__>a'], turns });
+  expect(rows).toEqual([[{ code: 'existingZero', type: 'list' }], [{ code: 'existingLeaked', row: 1, node: 'a', turn: 0 }]]);
+  const inPlace = "export default (state) => { state.log.push('x'); return { log: ['a'] }; };";
+  const byNode = await codes({
+    style: 'stateSchema',
+    fields: { log: { ...LIST, of: 'str' } },
+    nodes: { a: inPlace },
+    edges: ['__start__>a'],
+    turns,
+  });
+  expect(byNode).toEqual(['existingLeaked', 'existingLeaked']);
+});
+
+it('does not take what another thread holds for what was left', async () => {
+  const turns = ['export default {};', { kind: 'input', thread: '2', source: 'export default {};' }] as const;
+  const start = { kind: 'own', source: "export default ['a'];" } as const;
+  const nodes = { a: writes('{ log: new Overwrite(["a"]) }'), b: writes("{ log: ['b'] }") };
+  const imports = "import { Overwrite } from '@langchain/langgraph';\n";
+  const rows = await codes({
+    fields: { log: { ...LIST, start } },
+    nodes: { ...nodes, a: imports + nodes.a },
+    edges: ['__start__>b', 'b>a'],
+    turns,
+  });
+  expect(rows.filter((_, index) => index % 2 === 0)).toEqual(['existingOwnStart', 'existingOwnStart']);
+});
+
 it('says no more than the record shows without the graph', async () => {
   const { store } = await ran({ fields: { log: LIST }, nodes: { a: writes("{ log: ['a'] }") }, edges: ['__start__>a'] });
   expect(store.rows.map((row) => whyOf(store, row, null))).toEqual([[{ code: 'existingStart' }]]);

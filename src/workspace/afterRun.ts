@@ -1,5 +1,6 @@
 import type { Context } from './context';
 import type { LawChecks } from './lawChecks';
+import type { LawWatch } from './lawMarks';
 import type { OrderWatch } from './orderMarks';
 
 export interface AfterRun {
@@ -15,15 +16,22 @@ export interface AfterRun {
 
 /** What is tried of its own accord once a run is over; the code for it comes with the first run. */
 export function createAfterRun(context: Context): AfterRun {
-  let loaded: { readonly orders: OrderWatch; readonly laws: LawChecks } | null = null;
+  let loaded: { readonly orders: OrderWatch; readonly laws: LawChecks; readonly marks: LawWatch } | null = null;
   const wanted = { orders: false, laws: false };
 
   async function begin(): Promise<void> {
     if (loaded === null) {
-      const [{ createOrderWatch }, { createLawChecks }] = await Promise.all([import('./orderMarks'), import('./lawChecks')]);
-      loaded ??= { orders: createOrderWatch(context), laws: createLawChecks(context) };
+      const [{ createOrderWatch }, { createLawChecks }, { createLawWatch }] = await Promise.all([
+        import('./orderMarks'),
+        import('./lawChecks'),
+        import('./lawMarks'),
+      ]);
+      loaded ??= { orders: createOrderWatch(context), laws: createLawChecks(context), marks: createLawWatch(context) };
     }
-    if (wanted.orders) loaded.orders.ran();
+    if (wanted.orders) {
+      loaded.orders.ran();
+      loaded.marks.ran();
+    }
     if (wanted.laws) loaded.laws.look();
     Object.assign(wanted, { orders: false, laws: false });
   }
@@ -46,6 +54,7 @@ export function createAfterRun(context: Context): AfterRun {
     stop() {
       wanted.orders = false;
       loaded?.orders.stop();
+      loaded?.marks.stop();
       forgetLaws();
     },
   };

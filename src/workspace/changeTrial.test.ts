@@ -35,7 +35,7 @@ describe('a change of state that is considered', () => {
       ...LOG,
       merge: { kind: 'builtIn', reducer: 'append', keep: 3, start: { kind: 'own', source: "export default ['s'];\n" } },
     };
-    const change = { field: own, source: "export default ['b'];\n", existing: null };
+    const change = { field: own, source: "export default ['b'];\n", existing: undefined };
     expect(await actions.tryChange(change, going())).toMatchObject({ contributed: { value: ['s', 'b'] } });
   });
 

@@ -10,8 +10,8 @@ import { seedOfFolds } from './recordedSeed';
 export interface ConsideredChange {
   readonly field: Field;
   readonly source: Source;
-  /** What the field holds in the checkpoint; null where it holds nothing. */
-  readonly existing: Value | null;
+  /** What the field holds in the checkpoint; undefined where it holds nothing, for null is a value. */
+  readonly existing: Value | undefined;
 }
 
 /** What becomes of a field in either way. */
@@ -65,7 +65,7 @@ export function createChangeTrials({ engine, get }: Context): ChangeTrials {
     const lab = on.lab({ field, shared: shared(), seed: seed() });
     signal.addEventListener('abort', () => lab.stop());
     try {
-      const before: Fold['existing'] = existing === null ? { kind: 'start' } : { kind: 'value', value: existing };
+      const before: Fold['existing'] = existing === undefined ? { kind: 'start' } : { kind: 'value', value: existing };
       const [outcome] = await lab.fold([{ existing: before, updates: [update], world: 0 }]);
       if (outcome === undefined || outcome.uncopied !== null) return { kind: 'uncopied' } as const;
       if (outcome.error !== null) return { kind: 'error', error: outcome.error.info } as const;

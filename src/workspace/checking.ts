@@ -17,7 +17,9 @@ export function createChecking(context: Context): Checking {
   let cancel: (() => void) | null = null;
 
   function publish(): void {
-    set({ problems: [...structure, ...sources] });
+    const problems = [...structure, ...sources];
+    // Most edits change none, and the graph is drawn anew for a list that is another.
+    if (JSON.stringify(problems) !== JSON.stringify(get().problems)) set({ problems });
   }
 
   async function checkSources(graph: GraphSpec): Promise<void> {

@@ -2,6 +2,7 @@ import type { GraphSpec } from '~/core/document';
 import { createTraceStore, type TraceStore } from '~/core/trace';
 import type { RunHandle, RunStatus } from '~/engine';
 import type { Context } from './context';
+import { recordInto } from './recordInto';
 
 /** One of two runs that are stepped together. It lives beside the page's own run and knows nothing of it. */
 export interface CompareRun {
@@ -46,17 +47,7 @@ export function startCompareRun(
   async function launch(): Promise<void> {
     const [engine] = await Promise.all([context.engine(), before]);
     if (stopping) return;
-    handle = engine.run(
-      graph,
-      { seed, allow: allowed, delays: null },
-      {
-        onTrace(values, events) {
-          trace.append(values, events);
-          changed();
-        },
-        onStatus: say,
-      },
-    );
+    handle = recordInto(trace, engine, graph, { seed, allow: allowed, delays: null }, (next) => (next === null ? changed() : say(next)));
   }
 
   launch().catch((error: unknown) => say({ kind: 'over', how: 'failed', cause: { kind: 'unavailable', detail: String(error) } }));

@@ -5,6 +5,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createAfterRun } from './afterRun';
 import { createBenching } from './benching';
 import { createChangeTrialDoor } from './changeTrialDoor';
+import { createHistoryRunsDoor } from './historyRunsDoor';
+import { createStyleBuildsDoor } from './styleBuildsDoor';
 import { createChecking } from './checking';
 import { createCompareDoor } from './compareDoor';
 import { createContext } from './context';
@@ -188,6 +190,8 @@ export function createWorkspace(deps: WorkspaceDeps): WorkspaceApi {
     ...compare,
     fixHazard: hazards.fixHazard,
     ...createChangeTrialDoor(context),
+    ...createStyleBuildsDoor(context),
+    ...createHistoryRunsDoor(context),
     runAgainTo: (at) => running.start({ at, call: null }),
     async listThreads() {
       const found = await threads.list(get().docId);
@@ -239,12 +243,14 @@ function initialState(deps: WorkspaceDeps, docId: string): Workspace {
     traceVersion: 0,
     ranGraph: null,
     cursor: CURSOR_START,
+    inside: null,
     stale: false,
     restored: false,
     difference: null,
     verdicts: [],
     lawVerdicts: [],
     orderMarks: [],
+    lawMarks: [],
     seed: deps.firstDoc.graph.seed,
     cause: null,
     bench: null,

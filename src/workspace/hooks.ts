@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Place, Problem } from '~/core/document';
 import { type FieldState, stateAt, type TraceStore, type Verdict } from '~/core/trace';
 import type { Comparing, Comparison } from './compareState';
+import { drawnGraph } from './drawnGraph';
 import { opened } from './opened';
 import type { Workspace } from './state';
 import { tonesOf } from './tones';
@@ -62,7 +63,7 @@ export function useProblemsOf(matches: (place: Place) => boolean): readonly Prob
 
 /** The colour of every writer by node name, 0 to 7; input and state updates have colours of their own. */
 export function useTones(): ReadonlyMap<string, number> {
-  const graph = useWorkspace(({ doc }) => doc.graph);
+  const graph = useWorkspace(drawnGraph);
   const ranGraph = useWorkspace((state) => state.ranGraph);
   return useMemo(() => tonesOf(graph, ranGraph), [graph, ranGraph]);
 }

@@ -1,5 +1,7 @@
-export type { OverCause } from '~/engine';
+export type { OverCause, StyleBuild, StyleTry } from '~/engine';
+export type { SavedHistory } from './historyRuns';
 export type { ChangeTrial } from './changeTrial';
+export { drawnGraph } from './drawnGraph';
 export { canCompareBack, canCompareStep, canCompareStop } from './compareState';
 export type { Comparing, CompareSide, Comparison } from './compareState';
 export type { Lab, LawsLab, OrdersLab, Repeat } from './labState';
@@ -14,6 +16,8 @@ export {
   useWorkspace,
   useComparison,
 } from './hooks';
+export { insideName, insideRuns } from './inside/insideRecords';
+export type { InsideRun } from './inside/insideRecords';
 export { sameGraph } from './sameGraph';
 export { selectionAt, selectionOfSource, sourceName } from './places';
 export { actions, getOpened, getWorkspace, startWorkspace } from './singleton';
@@ -21,6 +25,7 @@ export { pointToGoOn } from './pointToGoOn';
 export { outlivesRuns } from './threadKeeper';
 export { canBack, canCallForward, canReset, canStep, canStop } from './standing';
 export type { Bench, EditLabel, Selection, Workspace, WorkspaceNotice } from './state';
+export type { SteppingActions } from './steppingActions';
 export { tonesOf } from './tones';
 export { otherName, otherReducer } from './variant';
 export type { Variant } from './variant';

@@ -298,7 +298,7 @@ describe('a reload', () => {
 
   it('remembers preferences, also those chosen while the database opened', async () => {
     const page = await startedPage();
-    page.actions.prefer({ theme: 'dark', panels: { rows: { top: 60, bottom: 40 } }, recordTab: 'tasks' });
+    page.actions.prefer({ theme: 'dark', panels: { rows: { top: 60, bottom: 40 } }, recordTab: 'tasks', tryLaws: true });
     await save(page);
     page.dispose();
     const again = openPage();
@@ -311,6 +311,7 @@ describe('a reload', () => {
       cover: false,
       panels: { rows: { top: 60, bottom: 40 } },
       recordTab: 'tasks',
+      tryLaws: true,
     });
   });
 });

@@ -130,6 +130,40 @@ describe('an expected law', () => {
   });
 });
 
+describe('laws after each run', () => {
+  const ownReducer = (source: string) => (page: Page) =>
+    page.actions.edit({
+      label: 'editField',
+      apply: (doc) => setMerge(doc, field(page), { kind: 'own', source, start: { kind: 'zero' } }),
+    });
+  const changes = ownReducer('export default (s, u) => { s.push(...u); return s; };');
+
+  it('are tried where that is wanted, and forgotten with the record', async () => {
+    const page = await realPage();
+    page.actions.prefer({ tryLaws: true });
+    changes(page);
+    page.actions.runAll();
+    await vi.waitFor(() => expect(page.state().lawMarks).toHaveLength(1), PATIENCE);
+    expect(page.state().lawMarks[0]).toMatchObject({ field: field(page) });
+    expect(page.state().lawMarks[0]?.broken).toContain('leavesArguments');
+    page.actions.reset();
+    expect(page.state().lawMarks).toEqual([]);
+  });
+
+  it('are not tried unless asked for, nor of a document that came from a link or an example', async () => {
+    const page = await realPage();
+    changes(page);
+    page.actions.runAll();
+    await vi.waitFor(() => expect(page.state().status.kind).toBe('over'), PATIENCE);
+    page.actions.prefer({ tryLaws: true });
+    page.actions.openScratch(page.state().doc);
+    page.actions.runAll();
+    await vi.waitFor(() => expect(page.state().status.kind).toBe('over'), PATIENCE);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(page.state().lawMarks).toEqual([]);
+  });
+});
+
 describe('orders', () => {
   it('of a merge of the record are tried, and a merge whose order decides is marked by itself', async () => {
     const page = await ran();

@@ -5,6 +5,7 @@ import type { Engine } from '~/engine';
 import type { Context } from './context';
 import { recordedSeed, seedOfFolds } from './recordedSeed';
 import type { LineSearch, LineSearchActions } from './lineSearchState';
+import { recordInto } from './recordInto';
 
 /** What is known of the shown record when a search starts. */
 interface Shown {
@@ -82,11 +83,8 @@ async function inRun({ engine, analysis, own, shown }: Search, change: MutationV
     await new Promise<void>((done) => {
       // Nothing after the superstep of the task is needed.
       const options = { seed: shown.seed, allow: task.moment + 1, delays: null, freeze: { task: task.task, field: change.field } };
-      const run = engine.run(shown.graph, options, {
-        onTrace: (values, events) => store.append(values, events),
-        onStatus: ({ kind }) => {
-          if (kind === 'over' || kind === 'parked') done();
-        },
+      const run = recordInto(store, engine, shown.graph, options, (status) => {
+        if (status?.kind === 'over' || status?.kind === 'parked') done();
       });
       own.stop = () => run.stop();
     });

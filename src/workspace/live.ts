@@ -1,6 +1,7 @@
 import type { GraphSpec } from '~/core/document';
 import type { TraceStore } from '~/core/trace';
 import type { RunHandle } from '~/engine';
+import type { Granted } from './inside/leave';
 
 /** What a trace was made with. */
 export interface Made {
@@ -19,6 +20,8 @@ export interface Live extends Made {
   handle: RunHandle | null;
   /** What the engine was told last: moments that may run, null for all. */
   allowed: number | null;
+  /** How far records of graphs inside nodes were let run, as far as they waited at all. */
+  readonly granted: Granted;
   /**
    * False while a re-run has not come to where the page stands: until `showAt` moments of it are there, the older record
    * stays on the screen.

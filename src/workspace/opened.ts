@@ -1,10 +1,12 @@
-import { docAt, type GraphPath, type GraphSpec, nodeOf, type PlaygroundDoc, type Problem } from '~/core/document';
-import { CURSOR_START, type Cursor, type TraceStore } from '~/core/trace';
+import { docAt, type GraphPath, type GraphSpec, type PlaygroundDoc, type Problem } from '~/core/document';
+import type { Cursor, TraceStore } from '~/core/trace';
+import type { InsidePlace } from './aim';
+import { openedRecord } from './inside/openedRecord';
 import type { Workspace } from './state';
 
 /**
  * The workspace as the panels see it while the graph inside a node is open: its document, its problems, and the record of the task
- * that ran it last before the cursor. What is known of the whole alone is left out.
+ * that runs it at the cursor, or ran it last before. What is known of the whole alone is left out.
  */
 export function opened(workspace: Workspace): Workspace {
   if (workspace.path.length === 0) return workspace;
@@ -18,9 +20,9 @@ export function opened(workspace: Workspace): Workspace {
 const views = new WeakMap<Workspace, Workspace>();
 
 function viewOf(workspace: Workspace): Workspace {
-  const { doc, path, problems, trace, ranGraph, cursor, traceVersion } = workspace;
+  const { doc, path, problems, trace, ranGraph, cursor, inside, traceVersion } = workspace;
   const graph = ranGraph === null ? null : ranAt(ranGraph, path, doc);
-  const record = insideOf(trace, ranGraph, path, cursor, traceVersion);
+  const record = insideOf(trace, ranGraph, path, cursor, inside, traceVersion);
   return {
     ...workspace,
     doc: openedDoc(doc, path),
@@ -32,6 +34,7 @@ function viewOf(workspace: Workspace): Workspace {
     difference: null,
     verdicts: NONE,
     orderMarks: NONE,
+    lawMarks: NONE,
   };
 }
 
@@ -59,30 +62,8 @@ const problemsAt = last((problems: readonly Problem[], path: GraphPath): readonl
   }),
 );
 
-interface Inside {
-  readonly trace: TraceStore | null;
-  readonly cursor: Cursor;
-}
-
 // The version stands for the record, which grows in place.
-const insideOf = last((trace: TraceStore | null, ran: GraphSpec | null, path: GraphPath, cursor: Cursor, _version: number): Inside => {
-  let at: Inside = { trace, cursor };
-  let graph: Pick<GraphSpec, 'nodes'> | undefined = ran ?? undefined;
-  for (const id of path) {
-    const node = graph === undefined ? undefined : nodeOf(graph as GraphSpec, id);
-    at = node === undefined ? NOTHING : step(at, node.name);
-    graph = node?.inner;
-  }
-  return at;
-});
-
-const NOTHING: Inside = { trace: null, cursor: CURSOR_START };
-
-/** The record of the last task of this node that the cursor has passed, at the end of what the task did. */
-function step({ trace, cursor }: Inside, node: string): Inside {
-  const task = trace?.tasks.findLast((one) => one.node === node && one.moment < cursor.at && trace.inner(one.task) !== null);
-  const inner = task === undefined ? undefined : trace?.inner(task.task);
-  if (trace === null || task === undefined || inner == null) return NOTHING;
-  const turn = trace.innerTurn(task.task);
-  return { trace: inner, cursor: { at: inner.moments.filter((moment) => moment.turn <= turn && moment.started).length, call: null } };
-}
+const insideOf = last(
+  (trace: TraceStore | null, ranGraph: GraphSpec | null, path: GraphPath, cursor: Cursor, inside: InsidePlace | null, _version: number) =>
+    openedRecord({ trace, ranGraph, path, cursor, inside }),
+);

@@ -147,7 +147,15 @@ describe('numberedTitle', () => {
 });
 
 describe('readPreferences', () => {
-  const fallback: Preferences = { language: 'zh', theme: 'light', notation: 'python', cover: true, panels: {}, recordTab: 'calls' };
+  const fallback: Preferences = {
+    language: 'zh',
+    theme: 'light',
+    notation: 'python',
+    cover: true,
+    panels: {},
+    recordTab: 'calls',
+    tryLaws: false,
+  };
 
   it('takes what makes sense and nothing else', () => {
     expect(readPreferences(null, fallback)).toBe(fallback);

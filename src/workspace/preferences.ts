@@ -56,6 +56,7 @@ export function readPreferences(json: unknown, fallback: Preferences): Preferenc
     cover: typeof stored['cover'] === 'boolean' ? stored['cover'] : fallback.cover,
     panels: readPanels(stored['panels']) ?? fallback.panels,
     recordTab: among(TABS, stored['recordTab']) ?? fallback.recordTab,
+    tryLaws: typeof stored['tryLaws'] === 'boolean' ? stored['tryLaws'] : fallback.tryLaws,
   };
 }
 

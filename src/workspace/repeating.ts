@@ -2,6 +2,7 @@ import { createTraceStore } from '~/core/trace';
 import type { OverCause, RunHandle } from '~/engine';
 import type { Context } from './context';
 import type { Repeat } from './labState';
+import { recordInto } from './recordInto';
 
 export interface Repeating {
   /** `delays` are those of an earlier time that is to be done again; new ones unless said. */
@@ -27,16 +28,9 @@ export function createRepeating(context: Context, show: (change: (repeat: Repeat
     for (let run = 0; run < runs && current === own; run++) {
       const store = createTraceStore();
       const cause = await new Promise<OverCause | null>((over) => {
-        own.handle = engine.run(
-          doc.graph,
-          { seed, allow: null, delays: (delays + run) >>> 0 },
-          {
-            onTrace: (values, events) => store.append(values, events),
-            onStatus: (status) => {
-              if (status.kind === 'over') over(status.cause);
-            },
-          },
-        );
+        own.handle = recordInto(store, engine, doc.graph, { seed, allow: null, delays: (delays + run) >>> 0 }, (status) => {
+          if (status?.kind === 'over') over(status.cause);
+        });
       });
       if (current !== own) return;
       if (cause !== null) return end({ cause });

@@ -3,6 +3,8 @@ import { compareRuns, createTraceStore, CURSOR_START } from '~/core/trace';
 import type { Beginning, RunListener, RunStatus } from '~/engine';
 import { type Aim, follow } from './aim';
 import type { Context } from './context';
+import { aimAt, followInside, type FollowedInside } from './inside/followInside';
+import { grantUpTo, leaveFor } from './inside/leave';
 import type { Live, Made } from './live';
 import { createPulse } from './pulse';
 import { sameGraph } from './sameGraph';
@@ -70,8 +72,25 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
   function publish(): void {
     if (live === null) return;
     if (!live.shown && !present(live)) return;
-    const { cursor, reached } = follow(aim, live.store, false);
-    set({ traceVersion: get().traceVersion + 1, cursor, ...(reached ? compared() : {}) });
+    const { cursor, inside, reached } = settle(live, false);
+    if (!reached) allow(live);
+    set({ traceVersion: get().traceVersion + 1, cursor, inside, ...(reached ? compared() : {}) });
+  }
+
+  /** Where the aim leads by now. One that leads inside is left where it came to: what comes later does not change it. */
+  function settle(made: Made, over: boolean): FollowedInside {
+    let followed = followInside(aim, made, over);
+    while (followed.reached && aim.inside?.kind === 'after') {
+      const { path, more } = aim.inside;
+      const { cursor, inside } = followed;
+      if (more === 0 || over) {
+        aim = aimAt(cursor, inside);
+        break;
+      }
+      aim = { at: cursor.at, call: aim.call, inside: { kind: 'after', path, stop: inside?.stop ?? null, more: more - 1 } };
+      followed = followInside(aim, made, over);
+    }
+    return followed;
   }
 
   /** A re-run takes the older record's place once it has come as far, or shows why it does not. */
@@ -127,17 +146,18 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
     outside.after();
     // A re-run that came to nothing leaves the older record where it is.
     if (!run.shown && run.store.moments.length === 0) {
-      aim = get().cursor;
+      aim = aimAt(get().cursor, get().inside);
       set({ status, cause: status.cause });
       return;
     }
     if (!run.shown) present(run, true);
-    const { cursor } = follow(aim, run.store, true);
-    aim = cursor;
+    const { cursor, inside } = settle(run, true);
+    aim = aimAt(cursor, inside);
     set({
       status,
       cause: status.cause,
       cursor,
+      inside,
       traceVersion: get().traceVersion + 1,
       verdicts: verdictsOf(get().doc, run, status),
       ...compared(),
@@ -149,7 +169,7 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
   function leaveEarly(): void {
     detach();
     if (shown === null || shown.store.moments.length === 0) return clear();
-    aim = get().cursor;
+    aim = aimAt(get().cursor, get().inside);
     set({ status: { kind: 'over', how: shown.store.ended ?? 'stopped', cause: null } });
   }
 
@@ -163,6 +183,7 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
       trace: null,
       ranGraph: null,
       cursor: CURSOR_START,
+      inside: null,
       stale: false,
       restored: false,
       difference: null,
@@ -190,8 +211,9 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
     try {
       const engine = await context.engine();
       if (live !== run) return;
-      run.allowed = aim.at === Number.POSITIVE_INFINITY ? null : aim.at;
-      const options = { seed: run.seed, allow: run.allowed, delays: null, stored, ...(beginning ? { beginning } : {}) };
+      const { moments, hold } = leaveFor(aim, run, run.granted);
+      run.allowed = moments;
+      const options = { seed: run.seed, allow: moments, hold, delays: null, stored, ...(beginning ? { beginning } : {}) };
       run.handle = engine.run(run.graph, options, listener(run, docId));
     } catch (error) {
       if (live !== run) return;
@@ -211,6 +233,7 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
       goesOn: beginning !== undefined,
       handle: null,
       allowed: 0,
+      granted: grantUpTo(next, shown),
       shown: shown === null,
       showAt: Math.max(1, Math.min(next.at, cursor.at)),
       stopping: false,
@@ -221,27 +244,35 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
     set({ status: { kind: 'starting' }, cause: null, difference: null });
     if (run.shown) {
       show(run);
-      set({ traceVersion: get().traceVersion + 1, cursor: CURSOR_START });
+      set({ traceVersion: get().traceVersion + 1, cursor: CURSOR_START, inside: null });
     }
     outside.record.begin(docId, run);
     void launch(run, docId, beginning, how);
   }
 
   function allow(run: Live): void {
-    if (run.handle === null || run.stopping || run.allowed === null || aim.at <= run.allowed) return;
-    run.allowed = aim.at === Number.POSITIVE_INFINITY ? null : aim.at;
+    if (run.handle === null || run.stopping) return;
+    const { moments, hold } = leaveFor(aim, run, run.granted);
+    run.handle.hold(hold);
+    if (run.allowed === null || (moments !== null && moments <= run.allowed)) return;
+    run.allowed = moments;
     outside.mark(get().docId);
-    run.handle.allow(run.allowed);
+    run.handle.allow(moments);
   }
 
   function go(next: Aim): void {
     aim = next;
-    if (live !== null) allow(live);
-    // The older record stands still while a re-run is on its way.
-    if (shown === null || live?.shown === false) return;
-    const { cursor } = follow(aim, shown.store, live === null);
-    if (live === null) aim = cursor;
-    set({ cursor });
+    if (live?.shown === false) {
+      // The older record stands still while a re-run is on its way.
+      allow(live);
+      return;
+    }
+    if (shown === null) return;
+    const { cursor, inside, reached } = settle(shown, live === null);
+    // What is recorded needs nothing to run, and nothing that waits is let go for it.
+    if (live !== null && !reached) allow(live);
+    if (live === null) aim = aimAt(cursor, inside);
+    set({ cursor, inside });
     outside.record.touch();
   }
 
@@ -273,6 +304,7 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
         traceVersion: get().traceVersion + 1,
         ranGraph: made.graph,
         cursor,
+        inside: null,
         restored: true,
         stale: isStale(made),
         verdicts: verdictsOf(get().doc, made, status),

@@ -33,6 +33,7 @@ function firstPreferences(): Preferences {
     cover: false,
     panels: {},
     recordTab: 'calls',
+    tryLaws: false,
     ...readLook(),
   };
 }

@@ -1,16 +1,20 @@
 import type { Hazard } from '~/core/analysis';
 import type { Field, FieldId, GraphPath, GraphSpec, NodeId, PlaygroundDoc, Problem } from '~/core/document';
 import type { LinkFailure, LinkPlace } from '~/core/share';
-import type { Cursor, Difference, TraceStore, Verdict } from '~/core/trace';
+import type { Cursor, Difference, RecordPath, TraceStore, Verdict } from '~/core/trace';
 import type { BenchOutcome, OverCause, RunStatus } from '~/engine';
 import type { Quarantined, StoredThread } from '~/storage';
+import type { InsidePlace } from './aim';
 import type { ChangeTrials } from './changeTrial';
 import type { CompareActions, Comparing } from './compareState';
 import type { HazardActions } from './hazards';
+import type { HistoryRuns } from './historyRuns';
 import type { Lab, LabActions } from './labState';
+import type { LawMark } from './lawMarks';
 import type { LineSearch, LineSearchActions } from './lineSearchState';
 import type { OrderMark } from './orderMarks';
 import type { SteppingActions } from './steppingActions';
+import type { StyleBuilds } from './styleBuilds';
 
 /** What is selected, on the canvas, in the state panel or in a list. One selection for the whole page. */
 export type Selection =
@@ -99,6 +103,8 @@ interface RunSlice {
   /** The graph that `trace` was made with; names in the trace are its names. Null where there is no trace. */
   readonly ranGraph: GraphSpec | null;
   readonly cursor: Cursor;
+  /** Where the page stands inside a graph in a node, in the moment after the cursor; null outside of any. */
+  readonly inside: InsidePlace | null;
   /** Calls made so far on this document differ from what the document now says: it was edited since. */
   readonly stale: boolean;
   /** The record shown was made before the page was loaded. */
@@ -110,6 +116,8 @@ interface RunSlice {
   readonly lawVerdicts: readonly Verdict[];
   /** Merges of the shown record whose order decides, as far as they have been tried. */
   readonly orderMarks: readonly OrderMark[];
+  /** What came of the laws of the reducers that ran, where they are tried after each run. */
+  readonly lawMarks: readonly LawMark[];
   readonly seed: number;
   readonly cause: OverCause | null;
 }
@@ -140,6 +148,8 @@ export interface Preferences {
   /** Sizes of resizable panels by group, in percent. */
   readonly panels: { readonly [group: string]: { readonly [panel: string]: number } };
   readonly recordTab: 'calls' | 'snapshots' | 'tasks' | 'messages' | 'store' | 'console';
+  /** The laws of the reducers of a document of one's own are tried after each of its runs. */
+  readonly tryLaws: boolean;
 }
 
 /** Something that happened outside the person's own actions and that they should know. */
@@ -177,7 +187,15 @@ export interface Workspace extends DocumentSlice, RunSlice, BenchSlice {
   readonly persisted: boolean | null;
 }
 
-export interface Actions extends SteppingActions, LabActions, LineSearchActions, CompareActions, HazardActions, ChangeTrials {
+export interface Actions
+  extends SteppingActions,
+    LabActions,
+    LineSearchActions,
+    CompareActions,
+    HazardActions,
+    ChangeTrials,
+    StyleBuilds,
+    HistoryRuns {
   readonly edit: (edit: Edit) => void;
   /** Ends a coalescing burst: the next edit is an entry of its own. */
   readonly seal: () => void;
@@ -205,6 +223,13 @@ export interface Actions extends SteppingActions, LabActions, LineSearchActions,
   readonly runBench: () => void;
   readonly stopBench: () => void;
   readonly closeBench: () => void;
+
+  /** As `step`, but over the graphs inside nodes, also where one is open. */
+  readonly stepOver: () => void;
+  /** To a place in the record of the open graph. */
+  readonly goHere: (cursor: Cursor) => void;
+  /** To a place in one of several records of the open graph. */
+  readonly goInside: (record: RecordPath, cursor: Cursor) => void;
 
   /** Goes on where threads that outlived their run stand, in a fresh worker; does nothing where there are none. */
   readonly resume: () => void;

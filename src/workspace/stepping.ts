@@ -1,17 +1,20 @@
 import { type Cursor, nextCall, previousCall } from '~/core/trace';
 import type { Aim } from './aim';
 import type { Context } from './context';
+import { createInsideSteps } from './inside/insideSteps';
 import type { Running } from './running';
 import type { Actions } from './state';
 import type { SteppingActions } from './steppingActions';
 import { pointToGoOn } from './pointToGoOn';
 import { isFinal, recordedMoments } from './standing';
 
-export type Stepping = Omit<SteppingActions, 'stop' | 'keepWaiting' | 'reset'> & Pick<Actions, 'resume'>;
+export type Stepping = Omit<SteppingActions, 'stop' | 'keepWaiting' | 'reset'> &
+  Pick<Actions, 'resume' | 'stepOver' | 'goHere' | 'goInside'>;
 
 /** The cursor moves over what is recorded; only beyond that does anything run. */
 export function createStepping(context: Context, running: Running): Stepping {
   const { get } = context;
+  const inside = createInsideSteps(context, running);
 
   /** Where the cursor is, or where it is already going: pressing twice at once is two steps. */
   function standing(): Cursor {
@@ -24,7 +27,8 @@ export function createStepping(context: Context, running: Running): Stepping {
   /** Beyond the record: on with the run that waits there, or, where there is none, a new one up to there. */
   function goOn(aim: Aim): void {
     if (!get().ready) return;
-    if (running.live() !== null || aim.at <= recordedMoments(get())) running.go(aim);
+    const isRecorded = aim.inside === undefined ? aim.at <= recordedMoments(get()) : inside.isRecorded(aim);
+    if (running.live() !== null || isRecorded) running.go(aim);
     else if (isFinal(get())) running.go({ at: recordedMoments(get()), call: null });
     else if (pointToGoOn(get()) !== null) resume(aim);
     else running.start(aim);
@@ -41,39 +45,61 @@ export function createStepping(context: Context, running: Running): Stepping {
   function afresh(): boolean {
     const { stale, ready, cursor } = get();
     if (!stale || !ready || running.live() !== null) return false;
-    running.start({ at: Math.max(1, cursor.at), call: null });
+    running.start(inside.here() ?? { at: Math.max(1, cursor.at), call: null });
     return true;
+  }
+
+  function stepOver(): void {
+    if (afresh()) return;
+    const here = standing();
+    goOn({ at: here.call === null ? here.at + 1 : here.at, call: null });
+  }
+
+  function goTo(cursor: Cursor): void {
+    if (cursor.at > recordedMoments(get()) && get().stale && running.live() === null) running.start(cursor);
+    else goOn(cursor);
   }
 
   return {
     step() {
       if (afresh()) return;
       const here = standing();
-      goOn({ at: here.call === null ? here.at + 1 : here.at, call: null });
+      const into = here.call === null ? inside.next(here, null) : null;
+      if (into === null) stepOver();
+      else goOn(into);
     },
+    stepOver,
     resume: () => resume({ at: 1, call: null }),
     back() {
       const here = standing();
-      if (here.at > 0) running.go({ at: here.at - 1, call: null });
+      const before = inside.previous(here);
+      if (before !== null) running.go(before);
+      else if (here.at > 0) running.go({ at: here.at - 1, call: null });
     },
     runAll() {
       if (get().stale && get().ready && running.live() === null) running.start({ at: Number.POSITIVE_INFINITY, call: null });
       else goOn({ at: Number.POSITIVE_INFINITY, call: null });
     },
-    goTo(cursor) {
-      if (cursor.at > recordedMoments(get()) && get().stale && running.live() === null) running.start(cursor);
-      else goOn(cursor);
+    goTo,
+    goHere(cursor) {
+      if (get().path.length === 0) goTo(cursor);
+      else inside.goHere(cursor);
     },
+    goInside: inside.goInside,
     nextCall() {
       if (afresh()) return;
       const { trace } = get();
       const here = standing();
+      const into = here.call === null ? (inside.nextCall() ?? inside.next(here, 'first')) : null;
+      if (into !== null) return goOn(into);
       const next = trace === null ? null : nextCall(trace, here);
       if (next !== null && next.at <= recordedMoments(get())) running.go(next);
       else goOn({ at: here.at + 1, call: 'first' });
     },
     previousCall() {
       const { trace, cursor } = get();
+      const before = inside.previousCall();
+      if (before !== null) return running.go(before);
       const previous = trace === null ? null : previousCall(trace, cursor);
       if (previous !== null) running.go(previous);
     },

@@ -2,7 +2,7 @@ import type { Cursor } from '~/core/trace';
 
 /** What moves a cursor over a record, and what runs for it. */
 export interface SteppingActions {
-  /** One moment forward: moves the cursor, and at the head opens the gate for one more. */
+  /** One moment forward: moves the cursor, and at the head opens the gate for one more. Into the graph inside a node where it is open. */
   readonly step: () => void;
   readonly back: () => void;
   /** To the end; runs what has not run. */

@@ -16,6 +16,7 @@ export type {
   Writes,
 } from './facts';
 export type { Alias } from './aliasing/alias';
+export type { Leak } from './aliasing/startLeaked';
 export { aliasesOfCall } from './aliasing/aliasesOfCall';
 export { aliasesOfTask } from './aliasing/aliasesOfTask';
 export type { Culprit, Untold } from './aliasing/culprit';
@@ -50,7 +51,7 @@ export { ownFields } from './orders/fixes/ownFields';
 export { readCall } from './messages/callReading';
 export { isThereAfter, messageLanes } from './messages/messageLanes';
 export type { Lane, LaneEvent, LaneEventKind } from './messages/messageLanes';
-export { microscope } from './messages/microscope';
+export { deltaMicroscope, microscope } from './messages/microscope';
 export type { Branch, CallOutcome, ItemReading, NoReading, Reading } from './messages/reading';
 export { askersOf, checkpointAfter, readRequest } from './requests/readRequest';
 export type { RequestLine, RequestReading } from './requests/requestReading';
@@ -58,7 +59,8 @@ export type { When as WhyWhen, Why } from './why/why';
 export { whyOf } from './why/whyOf';
 export { applyErrorFix } from './explain/applyErrorFix';
 export { explainError, explainRefusal } from './explain/explainError';
-export type { ErrorFix, Explanation, Part, PythonSays, Story, TryCode } from './explain/explanation';
+export { partsOf } from './explain/explanation';
+export type { ErrorFix, Explanation, PythonSays, Story, TryCode } from './explain/explanation';
 export { applyForgetFix } from './memory/applyForgetFix';
 export type { Forgetting, Shortening } from './memory/forgetting';
 export { whyForgotten } from './memory/whyForgotten';

@@ -3,6 +3,8 @@ import type { ValueRef } from './values';
 
 /** A task's number within its run, counted from 0 in the order in which tasks became ready. */
 export type TaskNumber = number;
+/** The record of a graph inside a task: the tasks around it, from the outside in. Of several that share a record the first. */
+export type RecordPath = readonly TaskNumber[];
 /** A reducer call's number within its run, counted from 0 in the order in which calls began. */
 export type CallNumber = number;
 /** A moment's number within its run, counted from 0. */
@@ -127,7 +129,14 @@ export type TraceEvent =
       readonly goto: readonly string[];
       readonly ms: number;
     }
-  | { readonly type: 'taskFailed'; readonly task: TaskNumber; readonly error: ErrorInfo; readonly ms: number }
+  /** `returned` where the node had returned, and what came after it failed: its writers, or a conditional edge. */
+  | {
+      readonly type: 'taskFailed';
+      readonly task: TaskNumber;
+      readonly error: ErrorInfo;
+      readonly returned?: Shaped;
+      readonly ms: number;
+    }
   /** The node called interrupt(value); `id` is LangGraph's, by which one of several interrupts is answered. */
   | { readonly type: 'taskPaused'; readonly task: TaskNumber; readonly id: string; readonly value: ValueRef; readonly ms: number }
   | {

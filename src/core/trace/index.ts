@@ -12,6 +12,7 @@ export type {
   NamedRef,
   Notice,
   Phase,
+  RecordPath,
   RunOutcome,
   SendRef,
   Shaped,
@@ -26,6 +27,8 @@ export { goneMessages } from './history/goneMessages';
 export type { GoneMessage } from './history/goneMessages';
 export { leftBehind } from './history/leftBehind';
 export { standingOf } from './history/standingOf';
+export { changedInPlace, storedHistory } from './history/storedHistory';
+export type { StoredSnapshot } from './history/storedHistory';
 export { rowHere, savedThreads, threadHistory } from './history/threadHistory';
 export { whereToGoOn } from './history/whereToGoOn';
 export type { GoOn } from './history/whereToGoOn';
@@ -63,6 +66,7 @@ export {
 export { compareCodePoints, inMergeOrder, tasksOf } from './select/taskSummary';
 export type { TaskSummary } from './select/taskSummary';
 export { writesOf } from './select/writesOf';
+export { turnOf } from './select/threadOf';
 export { writerName, writerNames } from './select/writerName';
 export { keptRecords } from './keptRecords';
 export type { KeptRecord, StoredRecord } from './storedRecord';

@@ -52,6 +52,8 @@ export interface TraceStore {
   inner(task: TaskNumber): TraceStore | null;
   /** Which turn of that record is the task's: a task that resumes goes on with the record of the one before it. */
   innerTurn(task: TaskNumber): number;
+  /** The task that its record began with; itself where it did. */
+  innerFirst(task: TaskNumber): TaskNumber;
   append(values: readonly ValueEntry[], events: readonly TraceEvent[]): void;
   /** The value whole. Cached: asking for neighbours again is cheap. */
   value(ref: ValueRef): Value;
@@ -270,6 +272,8 @@ export interface Difference {
   /** '' where there is nothing on that side; at the end of a run, where it went on. */
   readonly before: string;
   readonly after: string;
+  /** Of a task whose node is a graph: where the records inside first differ; null where they do not, or there are none. */
+  readonly inside: Difference | null;
 }
 
 /** What came of one expectation. `found` is what the run had instead, or as well. */

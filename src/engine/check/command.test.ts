@@ -75,6 +75,8 @@ const commands: readonly Command[] = [
   run(graph),
   ...fields.map((field): Command => run({ kind: 'bench', field, existing: null, updates: [module], shared: module })),
   ...fields.map((field): Command => run({ kind: 'lab', field, shared: null })),
+  { kind: 'hold', hold: null },
+  { kind: 'hold', hold: { path: ['a', 'b'], records: [{ record: [0, 1], moments: 2 }] } },
   { kind: 'fold', first: 0, folds: [{ existing: { kind: 'start' }, updates: [], world: 0 }] },
   {
     kind: 'fold',

@@ -8,6 +8,7 @@ import type {
   FarLimits,
   FieldSpec,
   Freeze,
+  Hold,
   ImportSite,
   InnerSpec,
   Job,
@@ -142,6 +143,8 @@ const isGraph: Check<RunnableGraph> = shape<RunnableGraph>({
 const isBeginning: Check<Beginning> = shape({ turn: isCount, how: exactly('send', 'goOn') });
 const isFreeze: Check<Freeze> = shape({ task: isCount, field: isText });
 
+const isHold: Check<Hold> = shape({ path: list(isText), records: list(shape({ record: list(isCount), moments: isCount })) });
+
 const isJob = union<Job, 'kind'>('kind', {
   graph: shape({
     kind: exactly('graph'),
@@ -159,6 +162,7 @@ const isJob = union<Job, 'kind'>('kind', {
     updates: list(isModule),
     shared: orNull(isModule),
   }),
+  styles: shape({ kind: exactly('styles'), fields: list(isField), shared: orNull(isModule) }),
   lab: shape({ kind: exactly('lab'), field: isField, shared: orNull(isModule) }),
 });
 
@@ -190,6 +194,7 @@ const isFarLimits: Check<FarLimits> = shape({
 const isCommand = union<Command, 'kind'>('kind', {
   run: shape({ kind: exactly('run'), protocol: isCount, run: isText, seed: isCount, job: isJob, limits: isFarLimits }),
   allow: shape({ kind: exactly('allow'), moments: orNull(isCount) }),
+  hold: shape({ kind: exactly('hold'), hold: orNull(isHold) }),
   fold: shape({ kind: exactly('fold'), first: isCount, folds: list(isFold, FOLDS_AT_ONCE) }),
   stored: shape({ kind: exactly('stored'), records: list(isKeptRecord) }),
   stop: shape({ kind: exactly('stop') }),

@@ -85,6 +85,8 @@ const isOperation = union<StoreOperation, 'op'>('op', {
   }),
 });
 
+type TaskFailed = Extract<TraceEvent, { type: 'taskFailed' }>;
+const taskFailed = { type: exactly('taskFailed'), task: isCount, error: isErrorInfo, ms: isNumber };
 type CallFinished = Extract<TraceEvent, { type: 'callFinished' }>;
 const callFinished = { type: exactly('callFinished'), call: isCount, result: isCount, ms: isNumber };
 
@@ -128,7 +130,7 @@ export const isTraceEvent: Check<TraceEvent> = union<TraceEvent, 'type'>('type',
     goto: list(isText),
     ms: isNumber,
   }),
-  taskFailed: shape({ type: exactly('taskFailed'), task: isCount, error: isErrorInfo, ms: isNumber }),
+  taskFailed: either(shape<Omit<TaskFailed, 'returned'>>(taskFailed), shape<Required<TaskFailed>>({ ...taskFailed, returned: isShaped })),
   taskPaused: shape({ type: exactly('taskPaused'), task: isCount, id: isText, value: isCount, ms: isNumber }),
   logged: shape({
     type: exactly('logged'),

@@ -104,6 +104,7 @@ const reports: { [K in Report['kind']]: Extract<Report, { kind: K }> } = {
   },
   event: { kind: 'event', event: events.runEnded },
   parked: { kind: 'parked', moment: 0 },
+  parkedInside: { kind: 'parkedInside', record: [0, 1], path: ['a', 'b'], moment: 2 },
   beat: { kind: 'beat', parked: true },
   stored: { kind: 'stored', record: { op: 'put', thread: '1', namespace: '', checkpoint: 'c', parent: '', bytes: 'e30=' } },
   refused: { kind: 'refused', source: '', error },
@@ -111,6 +112,17 @@ const reports: { [K in Report['kind']]: Extract<Report, { kind: K }> } = {
     kind: 'benched',
     update: 0,
     outcome: { existing: null, updateValue: 1, result: null, error, existingAfter: null, updateAfter: 2, bypassed: false },
+  },
+  built: {
+    kind: 'built',
+    field: 0,
+    style: 'zod',
+    build: {
+      channel: 'LastValue',
+      start: [null],
+      tries: [{ way: 'node', what: 'undefined', given: [{ $: 'undefined' }], held: [], error }],
+      refused: null,
+    },
   },
   folded: {
     kind: 'folded',

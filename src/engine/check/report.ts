@@ -1,9 +1,9 @@
 import type { FoldOutcome } from '~/core/analysis';
 import { isValue } from '~/core/value';
-import type { BenchOutcome, Report } from '../protocol';
+import type { BenchOutcome, Perhaps, Report, StyleBuild, StyleTry } from '../protocol';
 import { isErrorInfo, isRunOutcome, isTraceEvent, isValueEntry } from './event';
 import { isStoredRecord } from './stored';
-import { type Check, either, exactly, isCount, isFlag, isText, list, orNull, shape, union } from './shape';
+import { type Check, either, exactly, isCount, isFlag, isText, list, orNull, shape, tuple, union } from './shape';
 
 const isBenchOutcome: Check<BenchOutcome> = shape({
   existing: isValue,
@@ -13,6 +13,23 @@ const isBenchOutcome: Check<BenchOutcome> = shape({
   existingAfter: orNull(isValue),
   updateAfter: orNull(isValue),
   bypassed: isFlag,
+});
+
+const isPerhaps: Check<Perhaps> = either(tuple(), tuple(isValue));
+
+const isStyleTry: Check<StyleTry> = shape({
+  way: exactly('input', 'node'),
+  what: exactly('wrong', 'null', 'undefined', 'leftOut'),
+  given: isPerhaps,
+  held: isPerhaps,
+  error: orNull(isErrorInfo),
+});
+
+const isStyleBuild: Check<StyleBuild> = shape({
+  channel: isText,
+  start: isPerhaps,
+  tries: list(isStyleTry),
+  refused: orNull(isErrorInfo),
 });
 
 const isFoldOutcome: Check<FoldOutcome> = shape({
@@ -30,9 +47,11 @@ const isReport = union<Report, 'kind'>('kind', {
   values: shape({ kind: exactly('values'), from: isCount, entries: list(isValueEntry) }),
   event: shape({ kind: exactly('event'), event: isTraceEvent }),
   parked: shape({ kind: exactly('parked'), moment: isCount }),
+  parkedInside: shape({ kind: exactly('parkedInside'), record: list(isCount), path: list(isText), moment: isCount }),
   beat: shape({ kind: exactly('beat'), parked: isFlag }),
   refused: shape({ kind: exactly('refused'), source: isText, error: isErrorInfo }),
   benched: shape({ kind: exactly('benched'), update: isCount, outcome: isBenchOutcome }),
+  built: shape({ kind: exactly('built'), field: isCount, style: exactly('annotation', 'stateSchema', 'zod'), build: isStyleBuild }),
   folded: shape({ kind: exactly('folded'), index: isCount, outcome: isFoldOutcome }),
   stored: shape({ kind: exactly('stored'), record: isStoredRecord }),
   over: shape({ kind: exactly('over'), how: isRunOutcome }),

@@ -47,6 +47,9 @@ export function createFarSide(surroundings: Surroundings): FarSide {
       case 'allow':
         run?.allow(command.moments);
         return;
+      case 'hold':
+        run?.hold(command.hold);
+        return;
       case 'fold':
         run?.fold(command.first, command.folds);
         return;

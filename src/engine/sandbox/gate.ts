@@ -7,7 +7,7 @@ interface Parked {
 }
 
 /** Thrown at everything that waits at the gate when a run is stopped, so that no node's body runs after it. */
-class Stopped extends Error {
+export class Stopped extends Error {
   override readonly name = 'Stopped';
 }
 

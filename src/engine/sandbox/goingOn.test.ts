@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Turn } from '~/core/document';
+import { threadHistory } from '~/core/trace';
 import { LIST, ran, type Sketch } from '../trial.fake';
 
 /** The first task of `bad` in each run fails, later ones do not. */
@@ -50,6 +51,20 @@ describe('after a failed turn', () => {
       ['bad', undefined],
     ]);
     expect(trial.rows.at(-1)).toBe('commit log by ok: ["i","ok ran 1"] + ["ok"] = ["i","ok ran 1","ok"]');
+  });
+
+  it('a merge that failed half-way is saved half-way at durability exit, and told so', async () => {
+    const both = "export default () => ({ log: ['x'], one: 1 });";
+    const trial = await ran({
+      fields: { log: LIST, one: {} },
+      nodes: { a: both, b: both },
+      edges: ['__start__>a', '__start__>b'],
+      memory: { saver: 'memory', durability: 'exit' },
+      turns: [INPUT],
+    });
+    expect(trial.how).toBe('failed');
+    const [row] = threadHistory(trial.store, '1');
+    expect(row?.values?.map(([name, ref]) => [name, trial.store.value(ref)])).toEqual([['log', ['i', 'x', 'x']]]);
   });
 
   it('a turn with an input does not run', async () => {

@@ -1,9 +1,10 @@
-import { AIMessage, AIMessageChunk, HumanMessage, RemoveMessage, SystemMessage } from '@langchain/core/messages';
+import { AIMessage, HumanMessage, RemoveMessage } from '@langchain/core/messages';
 import { messagesStateReducer, REMOVE_ALL_MESSAGES } from '@langchain/langgraph/web';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CallOutcome, microscope, type Reading } from '~/core/analysis';
 import { isList, type Value } from '~/core/value';
+import { like, list, made, message, removal } from './messages.arbitrary';
 import { encode } from './record/encode';
 
 const written = (raw: unknown) => encode(raw, 5_000_000);
@@ -33,30 +34,6 @@ const read = (existing: unknown, update: unknown): Reading => {
   return reading;
 };
 const branches = (existing: unknown, update: unknown) => read(existing, update).items.map(({ branch }) => branch);
-
-const id = fc.constantFrom('a', 'b', 'c', 'd', undefined);
-const text = fc.constantFrom('x', 'y', '');
-const message = fc.tuple(fc.constantFrom(HumanMessage, AIMessage, SystemMessage, AIMessageChunk), id, text).map(
-  ([Class, one, content]) =>
-    () =>
-      new Class({ content, ...(one === undefined ? {} : { id: one }) }),
-);
-const like = fc.oneof(
-  { weight: 4, arbitrary: message },
-  text.map((content) => () => content),
-  fc.tuple(fc.constantFrom('user', 'ai', 'system', 'developer'), text).map((pair) => () => [...pair]),
-  fc
-    .tuple(fc.constantFrom('role', 'type'), fc.constantFrom('human', 'assistant', 'system', 'developer'), text, id)
-    .map(([key, role, content, one]) => () => ({ [key]: role, content, ...(one === undefined ? {} : { id: one }) })),
-);
-const removal = fc.constantFrom('a', 'b', 'c', 'zzz', REMOVE_ALL_MESSAGES).chain((one) =>
-  fc.constantFrom(
-    () => new RemoveMessage({ id: one }),
-    () => ({ role: 'remove', id: one }),
-  ),
-);
-const list = (item: fc.Arbitrary<() => unknown>) => fc.array(item, { maxLength: 6 });
-const made = (items: readonly (() => unknown)[]) => items.map((make) => make());
 
 describe('the reading of add_messages', () => {
   it('ends as every call of the library does', () => {

@@ -1,7 +1,7 @@
 import type { Fold } from '~/core/analysis';
 import type { ErrorInfo, KeptRecord, RunOutcome, SourceKey } from '~/core/trace';
 import type { Value } from '~/core/value';
-import type { Command, FarLimits, Job, PartsSpec } from '../protocol';
+import type { Command, FarLimits, Hold, Job, PartsSpec } from '../protocol';
 import { Actors } from './actors';
 import { runBench } from './bench';
 import { Book } from './book';
@@ -10,6 +10,7 @@ import { errorInfo } from './errorInfo';
 import type { Surroundings } from './farSide';
 import { FoldQueue } from './foldQueue';
 import { Gate } from './gate';
+import { InsideGates } from './insideGates';
 import { hasInterrupt, ownInterrupt } from './interrupt';
 import { runLab } from './lab';
 import { scriptedChatModel } from './models/scriptedChatModel';
@@ -18,10 +19,12 @@ import { ModuleFailure, Modules } from './modules';
 import { LimitReached, Outbox } from './outbox';
 import { encode, ValueRecorder } from './record';
 import { runGraph } from './runGraph';
+import { runStyles } from './styles';
 import { wait } from './wait';
 
 export interface Run {
   allow(moments: number | null): void;
+  hold(hold: Hold | null): void;
   fold(first: number, folds: readonly Fold[]): void;
   restore(records: readonly KeptRecord[]): void;
   stop(): void;
@@ -33,6 +36,7 @@ export interface Run {
 export interface Workshop {
   readonly outbox: Outbox;
   readonly gate: Gate;
+  readonly gatesInside: InsideGates;
   readonly book: Book;
   readonly actors: Actors;
   readonly modules: Modules;
@@ -73,11 +77,14 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
     end('limit');
   });
   const gate = new Gate((moment) => outbox.report({ kind: 'parked', moment }));
+  const gatesInside = new InsideGates((where, moment) => outbox.report({ kind: 'parkedInside', ...where, moment }));
   const book = new Book(new ValueRecorder(limits), outbox, () => actors.isQuiet);
   const teller = tellers({ actors, book, now: surroundings.now, errorInfo: tellError });
   const folds = new FoldQueue();
   const stored: KeptRecord[] = [];
-  const stopBeating = surroundings.every(limits.heartbeatMs, () => outbox.report({ kind: 'beat', parked: gate.isParked }));
+  const stopBeating = surroundings.every(limits.heartbeatMs, () =>
+    outbox.report({ kind: 'beat', parked: gate.isParked || gatesInside.isParked }),
+  );
   // A lab has no trace to log to; it captures the console for itself, fold by fold.
   const releaseConsole =
     job.kind === 'lab'
@@ -98,6 +105,7 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
     releaseConsole();
     abort.abort();
     gate.stop();
+    gatesInside.stop();
   }
 
   function tellTampering(): void {
@@ -108,6 +116,7 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
   const workshop: Workshop = {
     outbox,
     gate,
+    gatesInside,
     book,
     actors,
     modules,
@@ -139,6 +148,7 @@ export function startRun(command: Extract<Command, { kind: 'run' }>, surrounding
 
   return {
     allow: (moments) => gate.allow(moments),
+    hold: (hold) => gatesInside.set(hold),
     fold: (first, more) => folds.add(first, more),
     restore: (records) => void stored.push(...records),
     stop: () => end('stopped'),
@@ -163,6 +173,8 @@ function start(job: Job, workshop: Workshop): Promise<RunOutcome> {
       return runGraph(job, workshop);
     case 'bench':
       return runBench(job, workshop);
+    case 'styles':
+      return runStyles(job, workshop);
     case 'lab':
       return runLab(job, workshop);
   }

@@ -3,14 +3,14 @@ import type { Job, RunnableGraph } from '../protocol';
 import { type Arounds, buildGraph, loadModules } from './build';
 import { delaysFrom } from './delays';
 import { LANGGRAPH } from './langgraphVersion';
-import { FreeGate } from './freeGate';
 import { Moments } from './moments';
 import { PlainDriver } from './plainDriver';
 import { RecordedDriver } from './recordedDriver';
 import type { Workshop } from './run';
 import { Losses } from './savers/losses';
 import { RunMemory } from './savers/runMemory';
-import { type PendingTeller, SaverSpy } from './savers/saverSpy';
+import type { PendingTeller } from './savers/savedTeller';
+import { SaverSpy } from './savers/saverSpy';
 import { createSpy } from './spy/createSpy';
 import type { Hooked } from './spy/spy';
 import { TaskBoard } from './spy/taskBoard';
@@ -62,8 +62,8 @@ function recorded(job: GraphJob, { loaded, moments, held, storeSpy }: Loads, wor
   const unsaved = memory.saver ? null : new StateTap(() => spy.state(), onCheckpoint);
   const witness = memory.hearsWrites ? saverSpy : null;
   const onBoundary = (step: number) => unsaved?.reach(step);
-  const parts = { recording, moments, outbox, board, witness, spec, freeze, onBoundary };
-  const spy = createSpy(parts, new FreeGate(workshop.signal));
+  const parts = { recording, moments, outbox, board, saver: saverSpy, witness, spec, freeze, onBoundary };
+  const spy = createSpy(parts, { gates: workshop.gatesInside, record: [], path: [] });
   const arounds: Arounds = {
     node: { begin: (config) => spy.begin(config, true) },
     router: { begin: (config) => spy.begin(config, false) },

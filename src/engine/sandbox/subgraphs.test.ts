@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { echoOf } from '~/core/trace';
+import { checkpointTree, echoOf } from '~/core/trace';
 import { LIST, ran, type Sketch, Trial } from '../trial.fake';
 
 const LANGGRAPH = "import { Command, END, interrupt, Send } from '@langchain/langgraph';\n";
@@ -205,6 +205,32 @@ describe('a graph inside a node', () => {
     const turns = ['export default {};', { kind: 'resume', source: "export default 'this';" }] as const;
     const trial = await ran({ fields: { log: LIST }, nodes: { sub }, edges: ['__start__>sub'], turns });
     expect(trial.state).toEqual({ log: ['this'] });
+  });
+
+  it('has the checkpoints of its own that the saver is given, with the writes beside them', async () => {
+    const shelves = async (checkpointer?: 'none' | 'own') => {
+      const sub = { fields: { log: LIST }, nodes: { a: adds('a'), b: adds('b') }, edges: ['__start__>a', 'a>b'], output: [] };
+      const trial = await ran({
+        fields: { log: LIST },
+        nodes: { sub: { ...sub, ...(checkpointer && { checkpointer }) } },
+        edges: ['__start__>sub'],
+        turns: ['export default {};', 'export default {};'],
+      });
+      expect(trial.store.dropped).toBe(0);
+      // Its own checkpoints are in neither's.
+      expect(checkpointTree(trial.store, '1').roots).toHaveLength(1);
+      return [0, 1].map((task) => {
+        const { store } = trial.inner(task);
+        const ids = new Set([...store.moments.map(({ checkpoint }) => checkpoint?.id), ...store.turns.map(({ before }) => before?.id)]);
+        expect(store.saves.every(({ id }) => ids.has(id))).toBe(true);
+        return store.saves.map(({ step, pending }) => [step, ...pending.flatMap(({ node }) => node)].join(' '));
+      });
+    };
+    const once = ['-1 __start__', '0 a', '1 b', '2'];
+    expect(await shelves()).toEqual([once, once]);
+    expect(await shelves('none')).toEqual([[], []]);
+    const twice = [...once.with(3, '2 '), '3 __start__', '4 a', '5 b', '6'].map((text) => text.trim());
+    expect(await shelves('own')).toEqual([twice, twice]);
   });
 
   it('remembers from turn to turn with a checkpointer of its own, forgets with the inherited one, and may have none', async () => {

@@ -92,6 +92,13 @@ describe('turns', () => {
     expect(trial.store.turns[1]).toMatchObject({ how: 'failed', error: { name: 'CheckpointMissing', message } });
   });
 
+  it('change the newest checkpoint as well where the document names it', async () => {
+    const source = "export default { log: ['u'] };";
+    const trial = await ran({ ...CHAIN, turns: [input('1'), { kind: 'update', asNode: 'b', source, from: { turn: 1, superstep: 2 } }] });
+    expect(trial.how).toBe('done');
+    expect(logs(trial).at(-1)).toEqual(['1', 'a', 'b', 'u']);
+  });
+
   it('set values past the reducer, and as they are where there is none', async () => {
     const source = "export default { log: ['set'], last: 'set' };";
     const trial = await ran({ ...CHAIN, turns: [input('1'), { kind: 'update', asNode: 'b', source, how: 'set' }] });

@@ -147,14 +147,34 @@ export class Turns {
     if (!restored) return;
     const { id, step } = restored;
     const tuple = await memory.saver?.getTuple(configOf(this.#thread, restored)).catch(() => undefined);
-    const fields = this.#parts.spec.fields.map(({ name }) => name);
-    const values = tuple?.checkpoint.channel_values ?? {};
-    const held = fields.flatMap((name) => (Object.hasOwn(values, name) ? [[name, values[name]] as const] : []));
-    const reached: Reached = { thread: this.#thread, id, step, values: book.state(Object.fromEntries(held)) };
+    const held = this.#fieldsOf(tuple?.checkpoint.channel_values ?? {});
+    const reached: Reached = { thread: this.#thread, id, step, values: book.state(held) };
     this.#threads.restore(reached);
     // One that cannot be read is told as the turn's own error.
-    const source = SOURCES.find((one) => one === tuple?.metadata?.source) ?? 'loop';
-    if (tuple) emit({ type: 'checkpoint', id, step, source, values: reached.values, next: [] });
+    if (tuple) emit({ type: 'checkpoint', id, step, source: sourceOf(tuple.metadata?.source), values: reached.values, next: [] });
+  }
+
+  /**
+   * At durability `exit` the engine saves as a turn fails, with what the failed merge has done by then: fields whose turn had come
+   * are merged already. Read from the saver, since asking the graph would merge again.
+   */
+  async #tellHalfMerged(): Promise<void> {
+    const { memory, book, emit } = this.#parts;
+    const known = this.#threads.of(this.#thread);
+    if (memory.durability !== 'exit' || !known || known.id === '') return;
+    const tuple = await memory.saver?.getTuple(configOf(this.#thread, known)).catch(() => undefined);
+    if (!tuple) return;
+    const values = book.state(this.#fieldsOf(tuple.checkpoint.channel_values));
+    if (JSON.stringify(values) === JSON.stringify(known.values)) return;
+    const { id, step } = known;
+    this.#threads.restore({ thread: this.#thread, id, step, values });
+    emit({ type: 'checkpoint', id, step, source: sourceOf(tuple.metadata?.source), values, next: [] });
+  }
+
+  /** What a checkpoint holds of the graph's own fields. */
+  #fieldsOf(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    const names = this.#parts.spec.fields.map(({ name }) => name);
+    return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(values, name) ? [[name, values[name]] as const] : [])));
   }
 
   /** The checkpoint of a place, where the saver has it. */
@@ -231,6 +251,7 @@ export class Turns {
     } catch (thrown) {
       const error = errorInfo(thrown);
       await this.#catchUp();
+      await this.#tellHalfMerged();
       await this.#parts.memory.reread();
       emit({ type: 'turnEnded', turn, how: 'failed', error, values: this.#state });
       return error;
@@ -250,11 +271,12 @@ export class Turns {
   async #readState(): Promise<void> {
     this.#parts.driver.beginRead();
     const { config, metadata, values, next } = await this.#parts.graph.getState(configOf(this.#thread, null));
-    const source = SOURCES.find((one) => one === metadata?.source) ?? 'loop';
     const id = config.configurable?.['checkpoint_id'];
-    this.checkpoint({ id: typeof id === 'string' ? id : '', step: metadata?.step ?? -1, source, values, next });
+    this.checkpoint({ id: typeof id === 'string' ? id : '', step: metadata?.step ?? -1, source: sourceOf(metadata?.source), values, next });
   }
 }
+
+const sourceOf = (source: string | undefined) => SOURCES.find((one) => one === source) ?? 'loop';
 
 /** After an error the run ends, unless the next turn takes it up or leaves it behind. */
 function goesOn(failed: TurnSpec, next: TurnSpec): boolean {
@@ -271,5 +293,6 @@ function begunWith(turns: readonly TurnSpec[], { turn: first, how }: Beginning):
 }
 
 function configOf(thread: string, from: Pick<Reached, 'id'> | null) {
-  return { configurable: { thread_id: thread, ...(from ? { checkpoint_id: from.id } : {}) } };
+  // As a history names a checkpoint: an update from the newest one needs the namespace as well.
+  return { configurable: { thread_id: thread, ...(from ? { checkpoint_ns: '', checkpoint_id: from.id } : {}) } };
 }

@@ -22,7 +22,10 @@ export interface JobEvents {
   onOver(how: RunOutcome, cause: OverCause | null, dropped: number): void;
 }
 
-export type JobReport = Extract<Report, { kind: 'values' | 'event' | 'parked' | 'benched' | 'folded' | 'stored' }>;
+export type JobReport = Extract<
+  Report,
+  { kind: 'values' | 'event' | 'parked' | 'parkedInside' | 'benched' | 'built' | 'folded' | 'stored' }
+>;
 
 export interface JobSetting {
   readonly pool: Pick<WorkerPool, 'warmUp' | 'take'>;

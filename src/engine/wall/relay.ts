@@ -12,7 +12,7 @@ const FLUSH_MS = 16;
  * depend on. It is a hint: the caps hold all the same.
  */
 const URGENT_MS = 4;
-const URGENT = /^0\{"kind":"(parked|folded|over)"/;
+const URGENT = /^0\{"kind":"(parked|parkedInside|folded|over)"/;
 
 interface Running {
   readonly worker: Worker;

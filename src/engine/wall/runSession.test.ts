@@ -139,6 +139,34 @@ describe('RunSession', () => {
     expect(run.last()).toEqual({ kind: 'running', waiting: false });
   });
 
+  it('lets an hour at a gate inside count for nothing, and goes on when that is let', async () => {
+    const run = await begin({ allow: 2 });
+    const hold = (moments: number) => ({ path: ['sub'], records: [{ record: [0], moments }] });
+    run.session.hold(hold(1));
+    const parked: Report = { kind: 'parkedInside', record: [0], path: ['sub'], moment: 1 };
+    run.live(10_000);
+    run.say(parked);
+    run.live(3_600_000, true);
+    expect(run.last()).toEqual({ kind: 'parked', moment: 1, inside: [0] });
+    // The gate around is another one.
+    run.session.allow(2);
+    expect(run.last()).toMatchObject({ kind: 'parked' });
+    run.session.hold(hold(2));
+    expect(run.last()).toEqual({ kind: 'running', waiting: false });
+    run.live(14_000);
+    expect(run.last()).toEqual({ kind: 'running', waiting: false });
+    // Said before it was let go.
+    run.say(parked);
+    expect(run.last()).toMatchObject({ kind: 'running' });
+    run.session.hold(hold(2));
+    run.session.hold(null);
+    run.say({ ...parked, moment: 5 });
+    expect(run.last()).toMatchObject({ kind: 'running' });
+    expect(run.commands.filter(({ kind }) => kind === 'hold')).toEqual(
+      [hold(1), hold(2), null].map((one) => ({ kind: 'hold', hold: one })),
+    );
+  });
+
   it('does not believe in a gate that was opened meanwhile, and takes nothing back', async () => {
     const run = await begin({ allow: 1 });
     run.session.allow(5);

@@ -1,5 +1,6 @@
-import type { KeptRecord, RunOutcome, StoredRecord, TraceEvent, ValueEntry } from '~/core/trace';
+import type { KeptRecord, RecordPath, RunOutcome, StoredRecord, TraceEvent, ValueEntry } from '~/core/trace';
 import type { OverCause, RunHandle, RunListener, RunOptions, RunStatus } from '../engine';
+import type { Hold } from '../protocol';
 import { storedCommands } from '../storedCommands';
 import { Job, type JobReport, type JobSetting, type Prepared } from './job';
 import { Stopwatch } from './stopwatch';
@@ -13,6 +14,7 @@ export class RunSession implements RunHandle {
   readonly #onOver: () => void;
   #status: RunStatus = { kind: 'starting' };
   #allowed: number | null;
+  #hold: Hold | null;
   #values = 0;
   #strays = 0;
   #difference = '';
@@ -25,6 +27,7 @@ export class RunSession implements RunHandle {
   constructor(setting: JobSetting, prepare: () => Promise<Prepared>, options: RunOptions, listener: RunListener, onOver: () => void) {
     this.#listener = listener;
     this.#allowed = options.allow;
+    this.#hold = options.hold ?? null;
     this.#stored = options.stored ?? [];
     this.#onOver = onOver;
     this.#wall = new Stopwatch(setting.clock, setting.limits.page.wallMs, () => {
@@ -48,7 +51,15 @@ export class RunSession implements RunHandle {
     this.#allowed = moments;
     if (this.#status.kind === 'starting' || this.#status.kind === 'over') return;
     this.#job.send({ kind: 'allow', moments });
-    if (this.#status.kind === 'parked' && this.#lets(this.#status.moment)) this.#goOn();
+    if (this.#status.kind === 'parked' && !this.#status.inside && this.#lets(this.#status.moment)) this.#goOn();
+  }
+
+  hold(hold: Hold | null): void {
+    if (JSON.stringify(hold) === JSON.stringify(this.#hold)) return;
+    this.#hold = hold;
+    if (this.#status.kind === 'starting' || this.#status.kind === 'over') return;
+    this.#job.send({ kind: 'hold', hold });
+    if (this.#status.kind === 'parked' && this.#status.inside) this.#goOn();
   }
 
   keepWaiting(): void {
@@ -72,6 +83,7 @@ export class RunSession implements RunHandle {
   #begin(difference: string): void {
     this.#difference = difference;
     for (const command of storedCommands(this.#stored)) this.#job.send(command);
+    if (this.#hold) this.#job.send({ kind: 'hold', hold: this.#hold });
     this.#job.send({ kind: 'allow', moments: this.#allowed });
     this.#goOn();
   }
@@ -87,7 +99,7 @@ export class RunSession implements RunHandle {
     const values: ValueEntry[] = [];
     const events: TraceEvent[] = [];
     const stored: StoredRecord[] = [];
-    let parked: number | null = null;
+    let parked: Extract<RunStatus, { kind: 'parked' }> | null = null;
     for (const report of reports) {
       if (report.kind === 'values') {
         // A gap would shift every later number.
@@ -100,15 +112,17 @@ export class RunSession implements RunHandle {
         if (report.event.type === 'runStarted') events.push(...this.#start());
         this.#ended ||= report.event.type === 'runEnded';
       } else if (report.kind === 'stored') stored.push(report.record);
-      else if (report.kind === 'parked') parked = report.moment;
+      else if (report.kind === 'parked' && !this.#lets(report.moment)) parked = { kind: 'parked', moment: report.moment };
+      else if (report.kind === 'parkedInside' && this.#holds(report.record, report.path, report.moment)) {
+        parked = { kind: 'parked', moment: report.moment, inside: report.record };
+      }
     }
     // Before the page hears that a moment is over: what it shows is kept.
     if (stored.length > 0) this.#listener.onStored?.(stored);
     if (values.length + events.length > 0) this.#listener.onTrace(values, events);
-    // Said before the gate was opened further, it is no longer true.
-    if (parked === null || this.#lets(parked)) return;
+    if (parked === null) return;
     this.#wall.pause();
-    this.#say({ kind: 'parked', moment: parked });
+    this.#say(parked);
   }
 
   #start(): TraceEvent[] {
@@ -117,8 +131,14 @@ export class RunSession implements RunHandle {
     return [{ type: 'noticed', notice: { code: 'recordingOff', difference: this.#difference } }];
   }
 
+  /** What was said before the gate was opened further is no longer true. */
   #lets(moment: number): boolean {
     return this.#allowed === null || moment < this.#allowed;
+  }
+
+  #holds(record: RecordPath, path: readonly string[], moment: number): boolean {
+    if (!this.#hold || path.some((name, depth) => this.#hold?.path[depth] !== name)) return false;
+    return moment >= (this.#hold.records.find((one) => one.record.join() === record.join())?.moments ?? 0);
   }
 
   #finish(how: RunOutcome, cause: OverCause | null, dropped: number): void {

@@ -9,6 +9,7 @@ const keep = own('any', '(existing, update) => existing', 'any', { kind: 'none' 
 export const subgraphReports: Reports = {
   R002: {
     source: 'langchain-ai/langgraph#6446',
+    hazards: ['parallelPlain'],
     title: { en: 'A subgraph writes what it only received', zh: '子图会写回它只是收到的字段' },
     note: {
       en: 'Inside sub only b is written. But a subgraph answers with every field of its output schema, so its a meets the real write of n. Choose b alone as what sub answers, or give a a reducer.',
@@ -25,6 +26,7 @@ export const subgraphReports: Reports = {
   },
   R004: {
     source: 'langchain-ai/langgraph#142',
+    hazards: ['parallelPlain'],
     title: { en: 'Two subgraphs echo what nobody changed', zh: '两个子图都写回谁也没改的字段' },
     note: {
       en: 'Both echo ctx as they got it. That the values are equal does not help: a plain field counts writes, it does not compare. Leave ctx out of what they answer, or give it a reducer that keeps the first.',

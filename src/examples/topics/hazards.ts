@@ -4,6 +4,7 @@ import { hazardsInParallel } from './hazardsInParallel';
 import { hazardsOfPaths } from './hazardsOfPaths';
 import { hazardsOfResults } from './hazardsOfResults';
 import { hazardsOfSignatures } from './hazardsOfSignatures';
+import { hazardsOfSubgraphs } from './hazardsOfSubgraphs';
 import { hazardsOfWrites } from './hazardsOfWrites';
 
 /** What is rarely meant, once as it happens and once mended. */
@@ -14,4 +15,5 @@ export const hazards: { readonly [id: string]: Sketch } = {
   ...hazardsOfSignatures,
   ...hazardsOfResults,
   ...hazardsOfPaths,
+  ...hazardsOfSubgraphs,
 };

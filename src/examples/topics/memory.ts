@@ -161,6 +161,22 @@ export const memory: { readonly [id: string]: Sketch } = {
     memory: { saver: 'late', durability: 'async' },
     expect: [ends('log', ['start', 'one', 'two'], 'exact', after(1, 2)), ends('log', ['start', 'one', 'two', 'one', 'two'])],
   },
+  'in-place-three-histories': {
+    title: { en: 'Mutated in place: three histories', zh: '就地修改：三种历史' },
+    note: {
+      en: 'Run it, open Checkpoints, and read the history back with each saver: MemorySaver has what was committed; one that serialises late has, in every older snapshot, what came later; with durability sync only the input’s own checkpoint is wrong. Python’s default durability is measured beside it.',
+      zh: '运行后打开“检查点”，用每种存储器读回历史：MemorySaver 与提交时一致；延迟序列化的，更早的快照里都是后来的内容；durability 为 sync 时只有输入自己的检查点不对。旁边是 Python 默认 durability 的实测。',
+    },
+    fields: CHAIN.fields,
+    nodes: CHAIN.nodes,
+    paths: CHAIN.paths,
+    turns: CHAIN.turns.slice(0, 1),
+    memory: { saver: 'late', durability: 'async' },
+    expect: [
+      ends('log', ['start', 'one', 'two']),
+      { kind: 'history', field: 'log', value: [[], ['start'], ['start', 'one'], ['start', 'one', 'two']] },
+    ],
+  },
   'in-place-late-sync': {
     title: { en: 'Changed in place, late saver, durability sync', zh: '就地修改，延迟存储器，durability 为 sync' },
     note: {

@@ -2,6 +2,12 @@ export const aliasing = {
   sameObject: 'The result is the very object that existing was: before and after are one.',
   startChanged:
     'existing was the start value. Here each run starts from a copy of its own; a default that hands out one object, such as () => SHARED, would carry the change into every later run.',
+  startChangedShared:
+    'existing was the start value, and a schema’s default is one object for all threads: every thread that begins after this begins with the change.',
+  startLeaked: (field: string, row: number, turn: number) =>
+    `${field} does not begin with its start value as declared: row ${row}, in turn ${turn}, changed that object in place.`,
+  startLeakedByNode: (field: string, node: string, turn: number) =>
+    `${field} does not begin with its start value as declared: ${node} changed that object in place in turn ${turn}.`,
   shownEarlier: (field: string, when: string) =>
     `It is the object that ${when} left in ${field}: whatever still holds it from then sees the change.`,
   lookLeaked: (row: number) =>

@@ -30,6 +30,7 @@ export const canvas = {
   writesNothing: 'nothing',
   nothing: 'nothing',
   covered: 'covered',
+  inside: 'A graph inside',
   deferred: 'Deferred: runs when nothing else is left to run',
   pauses: { before: 'Breakpoint before it', after: 'Breakpoint after it', both: 'Breakpoints before and after it' },
   nameless: '(no name)',

@@ -73,6 +73,7 @@ export const checkpoints = {
   send: 'Send an input from here',
   deleteThread: 'Delete this thread',
   refused: {
+    inside: 'It belongs to a graph inside a node, which goes on only with the graph around it. Open the main graph and go back there.',
     stale: 'The document changed after this run. Step first; then one can go on from its checkpoints.',
     running: 'The run is busy. Wait until it stands, or stop it.',
     notKept: 'Without a checkpointer there is nothing to go back to. Choose a memory in the settings.',
@@ -87,6 +88,7 @@ export const checkpoints = {
   changeField: (field: string) => `Change ${field}`,
   value: (field: string) => `Value for ${field}`,
   notAnExpression: 'This is not one JavaScript expression yet.',
+  howGiven: (field: string) => `${field}: how it is given`,
   now: 'now',
   contribute: 'Contribute',
   contributeText: 'through the reducer, as the node would',

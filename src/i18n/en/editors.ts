@@ -119,6 +119,8 @@ export const editors = {
     given: {
       absent: 'not given',
       given: 'given',
+      null: 'null',
+      undefined: 'undefined',
       overwrite: 'Overwrite',
     },
     givenLabel: (field: string) => `${field}: how it is given`,

@@ -8,10 +8,12 @@ interface Sentences {
 const codes: { readonly [code in HazardCode]: Sentences } = {
   parallelPlain: {
     title: 'Two writes meet on a field without a reducer',
-    reason: ({ name, first, second, same }) =>
-      same === 1
-        ? `${first} may write ${name} more than once in one superstep. Without a reducer LangGraph refuses that with InvalidUpdateError.`
-        : `${first} and ${second} may run in one superstep and both write ${name}. Without a reducer LangGraph refuses that with InvalidUpdateError.`,
+    reason: ({ name, first, second, same, echo }) =>
+      echo !== ''
+        ? `${first} and ${second} may run in one superstep. ${echo} is a graph: it hands out every field of its output, also what it only received, so both write ${name}. Without a reducer LangGraph refuses that with InvalidUpdateError.`
+        : same === 1
+          ? `${first} may write ${name} more than once in one superstep. Without a reducer LangGraph refuses that with InvalidUpdateError.`
+          : `${first} and ${second} may run in one superstep and both write ${name}. Without a reducer LangGraph refuses that with InvalidUpdateError.`,
   },
   parallelOverwrite: {
     title: 'Two Overwrites in one superstep',
@@ -19,6 +21,11 @@ const codes: { readonly [code in HazardCode]: Sentences } = {
       first === second
         ? `${first} may overwrite ${name} more than once in one superstep. LangGraph takes one Overwrite and refuses the next.`
         : `${first} and ${second} may both overwrite ${name} in one superstep. LangGraph takes one Overwrite and refuses the next.`,
+  },
+  echoDoubles: {
+    title: 'A graph inside a node gives back what it was given',
+    reason: ({ node, name }) =>
+      `${node} is a graph that shares ${name}: it is given all that ${name} holds and answers with all of it. The reducer merges that into what is there, so it counts twice.`,
   },
   readsSibling: {
     title: 'Reads what a parallel node writes',
@@ -144,6 +151,8 @@ const fixes: { readonly [fix in FixCode]: string } = {
   passId: 'Pass its id on',
   markerFirst: 'Put the marker first',
   dropOverwrite: 'Let the reducer merge them',
+  narrowInput: 'Take it out of the input schema of the graph inside',
+  narrowOutput: 'Take it out of the output schema of the graph inside',
 };
 
 export const hazards = {

@@ -9,6 +9,7 @@ export const keptThreads = {
   thread: (thread: string) => `Thread ${thread}`,
   size: (checkpoints: number, size: string, changed: string) =>
     `${checkpoints === 1 ? '1 checkpoint' : `${checkpoints} checkpoints`}, ${size}, last written ${changed}`,
+  fresh: 'These runs begin with empty threads. What this browser keeps of them is neither read nor changed.',
   forget: 'Forget',
   forgetThread: (thread: string) => `Forget thread ${thread}`,
 } as const;

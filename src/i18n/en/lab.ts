@@ -10,6 +10,13 @@ export const lab = {
   stopped: 'Stopped.',
   openLaws: 'Try its laws',
   openLawsHint: 'Calls the reducer many times, on calls of the record and on made-up ones, and says what holds.',
+  afterRuns: 'Try the laws after each run',
+  afterRunsHint:
+    'Of every reducer with own code in your own documents; a document from a link or an example is left alone until it is yours.',
+  afterRun: (held: number, broken: readonly string[]) =>
+    broken.length === 0
+      ? `Tried after the last run: no counter-example; ${held} hold.`
+      : `Tried after the last run: ${held} hold, ${broken.length} fail: ${broken.join('; ')}.`,
   openOrders: 'Other orders',
   openOrdersHint: 'Does this merge again in every order of its writers.',
 

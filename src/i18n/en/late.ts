@@ -6,7 +6,9 @@ import { checkpoints } from './checkpoints';
 import { compare } from './compare';
 import { explain } from './explain';
 import { forgot } from './forgot';
+import { given } from './given';
 import { hazards } from './hazards';
+import { histories } from './histories';
 import { keptThreads } from './keptThreads';
 import { lab } from './lab';
 import { losses } from './losses';
@@ -17,6 +19,7 @@ import { schemas } from './schemas';
 import { store } from './store';
 import { subgraphs } from './subgraphs';
 import { threads } from './threads';
+import { threeStyles } from './threeStyles';
 import { timeline } from './timeline';
 import { why } from './why';
 
@@ -29,7 +32,9 @@ export const lateEn = {
   checkpoints,
   compare,
   explain,
+  given,
   hazards,
+  histories,
   keptThreads,
   lab,
   losses,
@@ -43,4 +48,5 @@ export const lateEn = {
   store,
   subgraphs,
   threads,
+  threeStyles,
 } as const;

@@ -38,6 +38,7 @@ export const messages = {
     ].join(' '),
   itemByItem: 'Item by item',
   ourReading: 'How we read the rules of add_messages; it ends exactly as this call did.',
+  ourReadingDelta: 'How we read the rules of LangGraph’s reducer for messages in a DeltaChannel; it ends exactly as this call did.',
   differs: 'Our reading of the rules does not end as this call did, so it is not shown.',
   unreadable: 'An item here is no message that we can read, so there is nothing to step through.',
   filled: (count: number) =>
@@ -57,10 +58,18 @@ export const messages = {
     unknown: 'a removal of an id that is not there: the call throws',
     removeAll: 'a removal of all: everything before it goes',
     wiped: 'stands before a removal of all: wiped',
+    bare: (at: number) => `has no id: appended at index ${at} without one`,
+    tombstone: (at: number) => `a removal of what is at index ${at}: a tombstone takes its place`,
+    ignored: 'a removal of an id that is not there: nothing happens',
+    cleared: (count: number) =>
+      `a removal of all: the list so far is emptied, ${count === 1 ? 'one message goes' : `${count} messages go`}`,
     kept: (at: number) => `stands after the removal of all: kept as it is, at index ${at}`,
   },
   more: (count: number) => (count === 1 ? 'One more item is not shown.' : `${count} more items are not shown.`),
   marked: (ids: string) => `marked so far: ${ids}`,
+  tombstones: (ids: string) => `tombstones so far: ${ids}`,
+  holes: (ids: string, count: number) => `At the end the tombstones are taken out (${ids}); ${stay(count)}.`,
+  noHoles: (count: number) => `There is no tombstone at the end; ${stay(count)}.`,
   filter: (ids: string, count: number) => `At the end the marked ones are left out (${ids}); ${stay(count)}.`,
   noFilter: (count: number) => `Nothing is marked at the end; ${stay(count)}.`,
 } as const;

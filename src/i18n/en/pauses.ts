@@ -21,6 +21,8 @@ export const pauses = {
     `The answers of turn ${turn} reached nobody: they are by interrupt id, and an edit further up gives every interrupt another id.`,
   replaceHint: (turn: number) => `Puts these answers in the place of those of turn ${turn} and runs it.`,
   notAnExpression: 'This is no complete expression yet.',
+  howAnswered: (node: string) => `${node}: how it is answered`,
+  unanswered: 'no answer yet: it asks again',
   noAnswer: 'LangGraph takes null and undefined for no answer: the node would ask again.',
   unknownId: 'The interrupt has no id in this record, so only one answer can be sent.',
 

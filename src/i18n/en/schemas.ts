@@ -20,6 +20,8 @@ export const schemas = {
     updateType: 'Type of updates',
     private: 'Private',
     privateHint: 'In no schema of the graph, only in those of the nodes that read it. A leading underscore does not do that.',
+    underscore:
+      'The leading underscore means nothing in a StateGraph: the field is in the state, in checkpoints, in input and output like any other. Private is what the schemas say. (In a Pydantic model it would be no field at all.)',
     untracked: 'none, and never saved: UntrackedValue',
     untrackedText: `There during one ${t.turn}, in no ${t.checkpoint}: the next ${t.turn} finds it empty, and so does a resume.`,
     guard: 'Guard',

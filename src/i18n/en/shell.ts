@@ -91,6 +91,7 @@ export const shell = {
   keysIntro: 'Except in text fields and while a word is being composed.',
   command: {
     step: 'Step forward',
+    stepOver: 'Step over the graph that is open inside a node',
     back: 'Step back',
     runAll: 'Run to the end',
     nextCall: 'Next call inside the merge',

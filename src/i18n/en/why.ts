@@ -8,6 +8,9 @@ export const why = {
   existingZero: (type: string) => `existing is the zero value of the type ${type}: nothing had been written to this field.`,
   existingOwnStart: 'existing is the start value that the field declares: nothing had been written to it.',
   existingStart: 'existing is the start value of the field: nothing had been written to it.',
+  existingLeaked: (row: number, turn: number) =>
+    `existing is the start value, which row ${row} had changed in place in turn ${turn}: a schema’s default is one object, which every thread begins with.`,
+  existingLeakedByNode: (node: string, turn: number) => `existing is the start value, which ${node} had changed in place in turn ${turn}.`,
   existingEarlierCall: (row: number) => `existing is what row ${row} left, earlier in the same merge.`,
   existingLeft: (when: string) => `existing is what ${when} left.`,
   when: {

@@ -24,6 +24,7 @@ export const canvas: Section<'canvas'> = {
   writesNothing: '无',
   nothing: '无',
   covered: '已遮盖',
+  inside: '内部是一个图',
   deferred: `延后：没有别的${t.node}可运行时才运行`,
   pauses: { before: '运行之前有断点', after: '运行之后有断点', both: '运行前后都有断点' },
   nameless: '（无名）',

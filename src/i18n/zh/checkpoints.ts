@@ -68,6 +68,7 @@ export const checkpoints: Section<'checkpoints'> = {
   send: '从这里发送输入',
   deleteThread: `删除这个${t.thread}`,
   refused: {
+    inside: `它属于${t.node}内部的图，只能随外层的图继续。请打开主图，从那里回去。`,
     stale: `运行之后文档有改动。请先单步，然后才能从它的${t.checkpoint}继续。`,
     running: '正在运行。请等它停下，或停止它。',
     notKept: '没有检查点保存器就没有可以回去的地方。请在设置中选择记忆方式。',
@@ -81,6 +82,7 @@ export const checkpoints: Section<'checkpoints'> = {
   changeField: (field) => `修改 ${field}`,
   value: (field) => `${field} 的值`,
   notAnExpression: '还不是一个完整的 JavaScript 表达式。',
+  howGiven: (field) => `${field}：如何给出`,
   now: '现在',
   contribute: '贡献',
   contributeText: `像${t.node}那样，经过${t.reducer}`,

@@ -120,6 +120,8 @@ export const editors: Section<'editors'> = {
     given: {
       absent: '不给',
       given: '给出',
+      null: 'null',
+      undefined: 'undefined',
       overwrite: 'Overwrite',
     },
     givenLabel: (field) => `${field}：如何给出`,

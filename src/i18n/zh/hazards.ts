@@ -8,10 +8,12 @@ export const hazards: Section<'hazards'> = {
   codes: {
     parallelPlain: {
       title: `两次${t.write}碰到一个没有${t.reducer}的${t.field}`,
-      reason: ({ name, first, second, same }) =>
-        same === 1
-          ? `${first} 在一个${t.superstep}里可能不止一次${t.write} ${name}。没有${t.reducer}，LangGraph 会以 InvalidUpdateError 拒绝。`
-          : `${first} 和 ${second} 可能在同一个${t.superstep}里运行，并且都${t.write} ${name}。没有${t.reducer}，LangGraph 会以 InvalidUpdateError 拒绝。`,
+      reason: ({ name, first, second, same, echo }) =>
+        echo !== ''
+          ? `${first} 和 ${second} 可能在同一个${t.superstep}里运行。${echo} 是一个图：它会交出输出里的每个${t.field}，包括只是收到的，所以两者都${t.write} ${name}。没有${t.reducer}，LangGraph 会以 InvalidUpdateError 拒绝。`
+          : same === 1
+            ? `${first} 在一个${t.superstep}里可能不止一次${t.write} ${name}。没有${t.reducer}，LangGraph 会以 InvalidUpdateError 拒绝。`
+            : `${first} 和 ${second} 可能在同一个${t.superstep}里运行，并且都${t.write} ${name}。没有${t.reducer}，LangGraph 会以 InvalidUpdateError 拒绝。`,
     },
     parallelOverwrite: {
       title: `一个${t.superstep}里有两个 Overwrite`,
@@ -19,6 +21,11 @@ export const hazards: Section<'hazards'> = {
         first === second
           ? `${first} 可能在同一个${t.superstep}里不止一次${t.overwrite} ${name}。LangGraph 只接受一个 Overwrite，拒绝下一个。`
           : `${first} 和 ${second} 可能在同一个${t.superstep}里都${t.overwrite} ${name}。LangGraph 只接受一个 Overwrite，拒绝下一个。`,
+    },
+    echoDoubles: {
+      title: `${t.node}内部的图把收到的内容又交了回来`,
+      reason: ({ node, name }) =>
+        `${node} 是一个共享 ${name} 的图：它收到 ${name} 的全部内容，又把全部内容作为结果返回。${t.reducer}会把它${t.merge}进已有的内容，于是内容出现两遍。`,
     },
     readsSibling: {
       title: `读取并行${t.node}正在${t.write}的内容`,
@@ -139,5 +146,7 @@ export const hazards: Section<'hazards'> = {
     passId: '带上它的 id',
     markerFirst: '把标记放到最前',
     dropOverwrite: `让${t.reducer}来合并`,
+    narrowInput: '从内部图的输入模式里去掉它',
+    narrowOutput: '从内部图的输出模式里去掉它',
   },
 };

@@ -10,6 +10,7 @@ export const keptThreads: Section<'keptThreads'> = {
   resetAndForget: `重置并删除这些${t.thread}`,
   thread: (thread) => `${t.thread} ${thread}`,
   size: (checkpoints, size, changed) => `${checkpoints} 个${t.checkpoint}，${size}，最后写入于 ${changed}`,
+  fresh: `这些运行从空的${t.thread}开始。本浏览器中保存的${t.thread}既不读取，也不改动。`,
   forget: '删除',
   forgetThread: (thread) => `删除${t.thread} ${thread}`,
 };

@@ -11,6 +11,12 @@ export const lab: Section<'lab'> = {
   stopped: '已停止。',
   openLaws: '检验定律',
   openLawsHint: '多次调用这个归约函数，用记录中的调用和生成的值，说明哪些性质成立。',
+  afterRuns: '每次运行后检验定律',
+  afterRunsHint: '检验自己文档里每个自写代码的归约函数；来自链接或示例的文档在成为你的文档之前不检验。',
+  afterRun: (held, broken) =>
+    broken.length === 0
+      ? `上次运行后已检验：没有找到反例，${held} 条成立。`
+      : `上次运行后已检验：${held} 条成立，${broken.length} 条不成立：${broken.join('；')}。`,
   openOrders: '其他顺序',
   openOrdersHint: '按写入者的每一种顺序重做这次合并。',
 

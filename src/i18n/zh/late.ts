@@ -7,7 +7,9 @@ import { checkpoints } from './checkpoints';
 import { compare } from './compare';
 import { explain } from './explain';
 import { forgot } from './forgot';
+import { given } from './given';
 import { hazards } from './hazards';
+import { histories } from './histories';
 import { keptThreads } from './keptThreads';
 import { lab } from './lab';
 import { losses } from './losses';
@@ -18,6 +20,7 @@ import { schemas } from './schemas';
 import { store } from './store';
 import { subgraphs } from './subgraphs';
 import { threads } from './threads';
+import { threeStyles } from './threeStyles';
 import { timeline } from './timeline';
 import { why } from './why';
 
@@ -29,7 +32,9 @@ export const lateZh: LateMessages = {
   checkpoints,
   compare,
   explain,
+  given,
   hazards,
+  histories,
   keptThreads,
   lab,
   losses,
@@ -43,4 +48,5 @@ export const lateZh: LateMessages = {
   store,
   subgraphs,
   threads,
+  threeStyles,
 };

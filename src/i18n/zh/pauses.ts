@@ -20,6 +20,8 @@ export const pauses: Section<'pauses'> = {
   unheard: (turn) => `第 ${turn} 轮的回答没有送到：它们按中断的 id 给出，而改动上游会让每个中断换一个 id。`,
   replaceHint: (turn) => `用这些回答替换第 ${turn} 轮的回答，然后运行。`,
   notAnExpression: '这还不是完整的表达式。',
+  howAnswered: (node) => `${node}：如何回答`,
+  unanswered: '暂不回答：它会再问',
   noAnswer: `LangGraph 把 null 和 undefined 当作没有回答：${t.node}会再问一次。`,
   unknownId: '这份记录里的中断没有 id，所以只能送出一个回答。',
 

@@ -20,6 +20,7 @@ export const schemas: Section<'schemas'> = {
     updateType: '更新的类型',
     private: '私有',
     privateHint: `不在图的任何模式里，只在读取它的${t.node}的模式里。名字以下划线开头并没有这个作用。`,
+    underscore: `开头的下划线在 StateGraph 里没有任何含义：这个${t.field}和别的一样在${t.state}、${t.checkpoint}、输入和输出里。是否私有只看模式。（在 Pydantic 模型里，它根本不会是字段。）`,
     untracked: '无，且从不保存：UntrackedValue',
     untrackedText: `只在一个${t.turn}内存在，不进入任何${t.checkpoint}：下一个${t.turn}或恢复运行时它是空的。`,
     guard: '守卫（guard）',

@@ -91,6 +91,7 @@ export const shell: Section<'shell'> = {
   keysIntro: '文本框里和输入法组词时除外。',
   command: {
     step: '前进一步',
+    stepOver: '跳过节点内部打开的图',
     back: '后退一步',
     runAll: '运行到结束',
     nextCall: `${t.merge}中的下一次调用`,

@@ -10,14 +10,17 @@ export const why: Section<'why'> = {
   existingZero: (type) => `existing 是类型 ${type} 的${t.zeroValue}：此前没有任何内容写入这个${t.field}。`,
   existingOwnStart: `existing 是这个${t.field}声明的起始值：此前没有任何内容写入它。`,
   existingStart: `existing 是这个${t.field}的起始值：此前没有任何内容写入它。`,
+  existingLeaked: (row, turn) =>
+    `existing 是起始值，而第 ${turn} 轮的第 ${row} 行已把它就地改动：schema 的默认值是同一个对象，每个${t.thread}都从它开始。`,
+  existingLeakedByNode: (node, turn) => `existing 是起始值，而 ${node} 在第 ${turn} 轮已把它就地改动。`,
   existingEarlierCall: (row) => `existing 是同一次${t.merge}中第 ${row} 行留下的值。`,
   existingLeft: (when) => `existing 是${when}留下的值。`,
   when: {
     input: (turn) => `输入 ${turn} `,
     superstep: (n) => `${t.superstep} ${n} `,
-    superstepOfTurn: (n, turn) => `第 ${turn} ${t.turn}的${t.superstep} ${n} `,
+    superstepOfTurn: (n, turn) => `第 ${turn} 轮的${t.superstep} ${n} `,
     update: `${t.state}更新`,
-    updateOfTurn: (turn) => `第 ${turn} ${t.turn}的${t.state}更新`,
+    updateOfTurn: (turn) => `第 ${turn} 轮的${t.state}更新`,
     deletion: `删除${t.thread}`,
   },
   siblingsNotSeen: (node, siblings) =>

@@ -25,6 +25,7 @@ export function describeShape(t: Messages, graph: GraphSpec, shape: Shape): stri
       const says = [...describeFace(t, shape.face), describeWays(t, graph, shape.id)];
       if (shape.face.kept) says.push(t.canvas.keptLong);
       if (shape.face.limited) says.push(t.canvas.limitLong);
+      if (shape.inner !== undefined) says.push(t.canvas.inside);
       if (shape.defer) says.push(t.canvas.deferred);
       if (shape.pause !== undefined) says.push(t.canvas.pauses[shape.pause]);
       if (shape.problems.length > 0) says.push(t.canvas.saysProblems(shape.problems.length));

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { NodeRef, Point } from '~/core/document';
-import { useTones, useTrace, useWorkspace } from '~/workspace';
+import { drawnGraph, useTones, useTrace, useWorkspace } from '~/workspace';
 import { previewer } from './picture/previewer';
 import { drawPicture } from './picture/drawPicture';
 import type { Picture } from './picture/picture';
@@ -16,7 +16,7 @@ export interface DrawnGraph {
 
 /** The graph at the cursor. `moved` are nodes in a person's hand. */
 export function useScene(moved?: ReadonlyMap<NodeRef, Point>): DrawnGraph {
-  const graph = useWorkspace(({ doc }) => doc.graph);
+  const graph = useWorkspace(drawnGraph);
   const layout = useWorkspace(({ doc }) => doc.layout);
   const problems = useWorkspace((workspace) => workspace.problems);
   const hazards = useWorkspace((workspace) => workspace.hazards);
@@ -27,7 +27,7 @@ export function useScene(moved?: ReadonlyMap<NodeRef, Point>): DrawnGraph {
 }
 
 function usePicture(): Picture {
-  const graph = useWorkspace(({ doc }) => doc.graph);
+  const graph = useWorkspace(drawnGraph);
   const ranGraph = useWorkspace((workspace) => workspace.ranGraph);
   const cursor = useWorkspace((workspace) => workspace.cursor);
   const version = useWorkspace((workspace) => workspace.traceVersion);

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLateText } from '~/i18n/late';
 import { Button, EmptyState, IconButton } from '~/ui/kit';
-import { actions, type Comparing, useComparison, useWorkspace } from '~/workspace';
+import { actions, type Comparing, outlivesRuns, useComparison, useWorkspace } from '~/workspace';
 import styles from './Compare.module.css';
 import { CompareTransport } from './CompareTransport';
 import { DifferenceLine } from './DifferenceLine';
@@ -19,6 +19,7 @@ export function Compare() {
 function OpenComparison({ comparing }: { readonly comparing: Comparing }) {
   const t = useLateText().compare;
   const common = useLateText().common;
+  const { fresh } = useLateText().keptThreads;
   const { left, right, variant } = useComparison(comparing, (comparison) => comparison);
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -40,6 +41,7 @@ function OpenComparison({ comparing }: { readonly comparing: Comparing }) {
           </Button>
         )}
       </div>
+      {outlivesRuns(left.doc.graph) && <p className={styles['note']}>{fresh}</p>}
       <DifferenceLine comparing={comparing} />
       {right !== null && (
         <div className={styles['body']}>

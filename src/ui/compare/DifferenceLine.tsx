@@ -1,7 +1,7 @@
 import type { Difference, TraceStore } from '~/core/trace';
 import { type AllMessages, type LateMessages, useLateText } from '~/i18n/late';
 import { Button } from '~/ui/kit';
-import { momentName } from '~/ui/values';
+import { differencePath } from '~/ui/values';
 import { type Comparing, type Comparison, useComparison, useWorkspace } from '~/workspace';
 import styles from './Compare.module.css';
 import { cursorAtDifference } from './differencePlace';
@@ -47,14 +47,9 @@ function GoThere({
   return <Button onClick={() => comparing.goTo(cursorAtDifference(difference, right))}>{t.goThere}</Button>;
 }
 
-function differenceText(
-  { moment, kind, subject, before, after }: Difference,
-  right: TraceStore,
-  late: LateMessages['compare'],
-  texts: AllMessages,
-) {
-  const view = right.moments[moment];
-  const where = view === undefined ? subject : texts.stepper.differenceIn(momentName(view, right, texts), subject);
+function differenceText(found: Difference, right: TraceStore, late: LateMessages['compare'], texts: AllMessages): string {
+  const { where, difference } = differencePath(found, right, texts);
+  const { kind, before, after } = difference;
   const nothing = kind === 'end' ? late.wentOn : late.nothing;
   return late.first(where, before || nothing, after || nothing);
 }

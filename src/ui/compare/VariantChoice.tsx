@@ -56,16 +56,36 @@ function useOthers() {
   return useWorkspace((workspace) => workspace.documents).filter(({ id }) => id !== open);
 }
 
+/** A select over things that have an id. */
+function ChoiceOf<Item extends { readonly id: string }>({ label, value, items, nameOf, onChoose }: ChoiceProps<Item>) {
+  const choose = (id: string) => {
+    const chosen = items.find((item) => item.id === id);
+    if (chosen !== undefined) onChoose(chosen);
+  };
+  return (
+    <SelectField label={label} value={value} options={items.map((item) => ({ id: item.id, label: nameOf(item) }))} onChange={choose} />
+  );
+}
+
+interface ChoiceProps<Item> {
+  readonly label: string;
+  readonly value: string;
+  readonly items: readonly Item[];
+  readonly nameOf: (item: Item) => string;
+  readonly onChoose: (item: Item) => void;
+}
+
 function EarlierChoice({ comparing, variant }: Of<'earlier'>) {
   const t = useLateText().edits;
   const late = useLateText().compare;
   const earlier = useComparison(comparing, (comparison) => comparison.earlier);
   return (
-    <SelectField
+    <ChoiceOf
       label={late.before}
       value={String(variant.index)}
-      options={earlier.map(({ label }, index) => ({ id: String(index), label: late.beforeEdit(index + 1, t[label]) }))}
-      onChange={(index) => void comparing.choose({ kind: 'earlier', index: Number(index) })}
+      items={earlier.map(({ label }, index) => ({ id: String(index), index, label }))}
+      nameOf={({ label, index }) => late.beforeEdit(index + 1, t[label])}
+      onChoose={({ index }) => void comparing.choose({ kind: 'earlier', index })}
     />
   );
 }
@@ -74,11 +94,12 @@ function SavedChoice({ comparing, variant }: Of<'saved'>) {
   const { untitled } = useLateText().common;
   const late = useLateText().compare;
   return (
-    <SelectField
+    <ChoiceOf
       label={late.document}
       value={variant.id}
-      options={useOthers().map(({ id, title }) => ({ id, label: title === '' ? untitled : title }))}
-      onChange={(id) => void comparing.choose({ kind: 'saved', id })}
+      items={useOthers()}
+      nameOf={({ title }) => (title === '' ? untitled : title)}
+      onChoose={({ id }) => void comparing.choose({ kind: 'saved', id })}
     />
   );
 }
@@ -96,14 +117,12 @@ function ReducerVariant({ comparing, variant }: Of<'reducer'>) {
   };
   return (
     <>
-      <SelectField
+      <ChoiceOf
         label={late.field}
         value={variant.field}
-        options={graph.fields.map(({ id, name }) => ({ id, label: name }))}
-        onChange={(id) => {
-          const next = fieldOf(graph, id);
-          if (next !== undefined) void comparing.choose(otherReducer(next));
-        }}
+        items={graph.fields}
+        nameOf={({ name }) => name}
+        onChoose={(next) => void comparing.choose(otherReducer(next))}
       />
       <SelectField<BuiltInName | 'plain'>
         label={late.reducer}
@@ -124,14 +143,12 @@ function RenameVariant({ comparing, variant }: Of<'rename'>) {
   const nodes = useComparison(comparing, ({ left }) => left.doc.graph.nodes);
   return (
     <>
-      <SelectField
+      <ChoiceOf
         label={t.node}
         value={variant.node}
-        options={nodes.map(({ id, name }) => ({ id, label: name }))}
-        onChange={(id) => {
-          const next = nodes.find((node) => node.id === id);
-          if (next !== undefined) void comparing.choose(otherName(next));
-        }}
+        items={nodes}
+        nameOf={({ name }) => name}
+        onChoose={(next) => void comparing.choose(otherName(next))}
       />
       <TextField label={t.name} value={variant.name} onChange={(name) => void comparing.choose({ ...variant, name })} />
     </>
@@ -142,11 +159,12 @@ function DeferVariant({ comparing, variant }: Of<'defer'>) {
   const t = useLateText().compare;
   const nodes = useComparison(comparing, ({ left }) => left.doc.graph.nodes);
   return (
-    <SelectField
+    <ChoiceOf
       label={t.node}
       value={variant.node}
-      options={nodes.map(({ id, name, defer }) => ({ id, label: defer ? t.deferOff(name) : t.deferOn(name) }))}
-      onChange={(node) => void comparing.choose({ kind: 'defer', node })}
+      items={nodes}
+      nameOf={({ name, defer }) => (defer ? t.deferOff(name) : t.deferOn(name))}
+      onChoose={({ id }) => void comparing.choose({ kind: 'defer', node: id })}
     />
   );
 }

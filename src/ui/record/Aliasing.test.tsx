@@ -28,10 +28,10 @@ const SKETCH: Sketch = {
   turns: ['export default { log: ["in"] };'],
 };
 
-async function ran(): Promise<TraceStore> {
+async function ran(sketch = SKETCH): Promise<TraceStore> {
   await waitFor(() => expect(getWorkspace().ready).toBe(true));
   const doc = emptyDocument();
-  actions.openScratch({ ...doc, graph: { ...graphOf(SKETCH), seed: doc.graph.seed } });
+  actions.openScratch({ ...doc, graph: { ...graphOf(sketch), seed: doc.graph.seed } });
   actions.prefer({ language: 'en' });
   actions.runAll();
   await waitFor(() => expect(getWorkspace().status.kind).toBe('over'));
@@ -68,9 +68,39 @@ describe('a call that changed existing in place', () => {
   });
 });
 
+const SHARED: Sketch = {
+  fields: { log: { reducer: 'export default (e, u) => {\n  e.push(...u);\n  return e;\n};', of: 'str' } },
+  style: 'stateSchema',
+  nodes: { a: 'export default () => ({ log: ["A"] });' },
+  edges: ['__start__>a'],
+  turns: ['export default {};', { kind: 'input', thread: '2', source: 'export default {};' }],
+};
+
+describe('a start value that another thread had changed', () => {
+  it('says who changed it, and leads to the line', async () => {
+    const trace = await ran(SHARED);
+    render(<RowDetail trace={trace} row={rowOf(trace, 1)} />);
+    expect(screen.getByText(/^existing is the start value, which row 1 had changed in place in turn 1/)).toBeDefined();
+    const found = screen.getByText('log does not begin with its start value as declared: row 1, in turn 1, changed that object in place.');
+    const [finder] = screen.getAllByRole('button', { name: 'Find the line' }).filter((one) => found.parentElement?.contains(one) === true);
+    if (finder === undefined) throw new Error('no button');
+    await user.click(finder);
+    expect((await screen.findAllByRole('button', { name: 'log, line 2, column 5' })).length).toBeGreaterThan(0);
+    expect(screen.getByText(/a schema’s default is one object for all threads: every thread/)).toBeDefined();
+  });
+
+  it('is told in Chinese too', async () => {
+    const trace = await ran(SHARED);
+    const row = rowOf(trace, 1);
+    const [leaked] = row.kind === 'call' ? aliasesOfCall(trace, row, null).filter(({ code }) => code === 'startLeaked') : [];
+    if (leaked === undefined) throw new Error('nothing leaked');
+    expect(aliasText(leaked, trace, lateZh, zh.common)).toBe('log 没有从它声明的起始值开始：第 1 轮的第 1 行已把那个对象就地改动。');
+  });
+});
+
 it('is told in Chinese too', async () => {
   const trace = await ran();
-  const calls = trace.rows.flatMap((row) => (row.kind === 'call' ? aliasesOfCall(trace, row) : []));
+  const calls = trace.rows.flatMap((row) => (row.kind === 'call' ? aliasesOfCall(trace, row, null) : []));
   const tasks = trace.tasks.flatMap((task) => aliasesOfTask(trace, task));
   const told = new Map([...calls, ...tasks].map((alias) => [alias.code, aliasText(alias, trace, lateZh, zh.common)]));
   expect([...told.keys()].sort()).toEqual(['changedUnder', 'sameObject', 'shownEarlier', 'siblingsShare', 'startChanged']);

@@ -133,7 +133,7 @@ function Step({
           }
           aria-label={t.record.foldCall(number, writerText(trace, step.writer, t.common))}
           title={`${writerText(trace, step.writer, t.common)}${row.kind === 'bypass' ? `: ${t.record.bypass[row.reason]}` : ''}`}
-          onClick={() => actions.goTo({ at: step.row.moment + 1, call: commits })}
+          onClick={() => actions.goHere({ at: step.row.moment + 1, call: commits })}
         >
           <InlineValue value={trace.value(step.update)} limit={CELL} covered={!shown && cover} className={styles['inherit']} />
         </button>

@@ -82,7 +82,7 @@ function Sign({ trace, event }: { readonly trace: TraceStore; readonly event: La
       data-kind={event.kind}
       aria-label={label}
       title={label}
-      onClick={() => actions.goTo(cursorAtRow(trace, event.row))}
+      onClick={() => actions.goHere(cursorAtRow(trace, event.row))}
     >
       {SIGNS[event.kind]}
     </button>

@@ -12,7 +12,10 @@ import styles from './MessagesTab.module.css';
 /** The fields whose messages have lives to show. */
 export function messageFields(graph: GraphSpec): readonly Field[] {
   return graph.fields.filter(
-    ({ type, merge }) => type.kind === 'messages' || (merge.kind === 'builtIn' && merge.reducer === 'addMessages'),
+    ({ type, merge }) =>
+      type.kind === 'messages' ||
+      (merge.kind === 'builtIn' && merge.reducer === 'addMessages') ||
+      (merge.kind === 'delta' && merge.reducer === 'messages'),
   );
 }
 

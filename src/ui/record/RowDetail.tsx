@@ -28,6 +28,7 @@ import { writerText } from './writerText';
 export function RowDetail({ trace, row }: { readonly trace: TraceStore; readonly row: RecordRow }) {
   const { record: t, schemas: texts, common } = useLateText();
   const schemas = texts.record;
+  const ranGraph = useWorkspace((workspace) => workspace.ranGraph);
   const values: readonly (readonly [label: string, ref: ValueRef | null])[] =
     row.kind === 'call'
       ? [
@@ -64,11 +65,11 @@ export function RowDetail({ trace, row }: { readonly trace: TraceStore; readonly
             ),
           )}
         </div>
-        {row.kind === 'call' && <ItemByItem trace={trace} row={row} />}
+        {row.kind !== 'bypass' && <ItemByItem trace={trace} row={row} />}
         {row.kind === 'batch' && row.replay && <p>{schemas.replayText}</p>}
         {row.kind !== 'bypass' &&
           row.mutations.map((mutation, index) => <Mutation key={index} trace={trace} row={row} mutation={mutation} />)}
-        {row.kind === 'call' && <Aliases trace={trace} aliases={aliasesOfCall(trace, row)} />}
+        {row.kind === 'call' && <Aliases trace={trace} aliases={aliasesOfCall(trace, row, ranGraph)} />}
         <Verbs trace={trace} row={row} />
       </div>
     </div>
@@ -113,7 +114,7 @@ function Verbs({ trace, row }: { readonly trace: TraceStore; readonly row: Recor
   };
   return (
     <div className={styles['verbs']}>
-      <Button icon={<LocateFixed aria-hidden="true" />} onClick={() => actions.goTo(cursorAtRow(trace, row.row))}>
+      <Button icon={<LocateFixed aria-hidden="true" />} onClick={() => actions.goHere(cursorAtRow(trace, row.row))}>
         {t.record.goHere}
       </Button>
       {row.kind === 'call' && field !== undefined && (

@@ -1,4 +1,4 @@
-import type { Part, Story } from '~/core/analysis';
+import { partsOf, type Story } from '~/core/analysis';
 import type { TraceStore } from '~/core/trace';
 import { useLateText } from '~/i18n/late';
 import { InlineValue } from '~/ui/values';
@@ -29,9 +29,4 @@ export function StoryLines({ story, trace }: { readonly story: Story; readonly t
       ))}
     </>
   );
-}
-
-function partsOf(story: Story): readonly Part[] {
-  if ('writes' in story) return story.writes;
-  return 'write' in story ? [story.write] : [];
 }

@@ -12,6 +12,8 @@ export function whyText(why: Why, trace: TraceStore, t: LateMessages['why'], { r
       return t.lookedBefore[why.phase](why.row);
     case 'existingZero':
       return t.existingZero(why.type);
+    case 'existingLeaked':
+      return why.row === 0 ? t.existingLeakedByNode(why.node, why.turn + 1) : t.existingLeaked(why.row, why.turn + 1);
     case 'existingEarlierCall':
       return t.existingEarlierCall(why.row);
     case 'existingLeft':

@@ -24,6 +24,7 @@ export function shellCommands(doors: ShellDoors): readonly Command[] {
   const preferences = () => doors.workspace().preferences;
   return [
     { id: 'step', keys: ['ArrowRight'], enabled: canStep, run: actions.step },
+    { id: 'stepOver', keys: ['Shift+ArrowRight'], enabled: canStep, run: actions.stepOver },
     { id: 'back', keys: ['ArrowLeft'], enabled: canBack, run: actions.back },
     { id: 'runAll', keys: [' '], enabled: canStep, run: actions.runAll },
     { id: 'nextCall', keys: ['.'], enabled: canCallForward, run: actions.nextCall },

@@ -6,6 +6,7 @@ import { commandFor, keyLabel } from './keyboard';
 const command = (id: Command['id'], ...keys: string[]): Command => ({ id, keys, enabled: () => true, run: () => {} });
 const commands = [
   command('step', 'ArrowRight'),
+  command('stepOver', 'Shift+ArrowRight'),
   command('runAll', ' '),
   command('undo', 'Mod+z'),
   command('redo', 'Mod+Shift+z'),
@@ -23,6 +24,7 @@ function press(key: string, options: KeyboardEventInit = {}, html = '<p id="at">
 describe('commandFor', () => {
   it('finds commands by key, with modifiers', () => {
     expect(press('ArrowRight')).toBe('step');
+    expect(press('ArrowRight', { shiftKey: true })).toBe('stepOver');
     expect(press('z', { ctrlKey: true })).toBe('undo');
     expect(press('Z', { ctrlKey: true, shiftKey: true })).toBe('redo');
     expect(press('R', { shiftKey: true })).toBe('reset');
@@ -44,6 +46,7 @@ describe('commandFor', () => {
 
   it('leaves arrows and space to the controls that use them', () => {
     expect(press('ArrowRight', {}, '<div role="tab" id="at"></div>')).toBeNull();
+    expect(press('ArrowRight', { shiftKey: true }, '<div role="tab" id="at"></div>')).toBeNull();
     expect(press(' ', {}, '<button id="at"></button>')).toBeNull();
     expect(press('ArrowRight', {}, '<button id="at"></button>')).toBe('step');
   });

@@ -13,7 +13,7 @@ function keyOf(event: KeyboardEvent): string {
   const key = letter ? event.key.toLowerCase() : event.key;
   const mod = event.ctrlKey || event.metaKey ? 'Mod+' : '';
   if (letter) return `${mod}${event.shiftKey ? 'Shift+' : ''}${event.shiftKey && mod === '' ? key.toUpperCase() : key}`;
-  return `${mod}${key}`;
+  return `${mod}${event.shiftKey && key.startsWith('Arrow') ? 'Shift+' : ''}${key}`;
 }
 
 /** The command that a key press means where it was made, or null: never in a field, never while a word is composed. */
@@ -22,7 +22,7 @@ export function commandFor<C extends Pick<Command, 'keys'>>(event: KeyboardEvent
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(TYPING) || document.querySelector('dialog[open]') !== null) return null;
   const key = keyOf(event);
-  if (/^(Arrow|Home|End)/.test(key) && target?.closest(OWN_ARROWS)) return null;
+  if (/^(Arrow|Home|End)/.test(event.key) && target?.closest(OWN_ARROWS)) return null;
   if (key === ' ' && target?.closest(OWN_SPACE)) return null;
   return commands.find((command) => command.keys.includes(key)) ?? null;
 }

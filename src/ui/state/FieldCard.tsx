@@ -25,7 +25,8 @@ export function FieldCard({ field }: { readonly field: Field }) {
   const hazards = useWorkspace((workspace) => workspace.hazards).filter(
     ({ sure, place }) => sure !== 'likely' && place.fields.includes(field.id),
   );
-  const doubts = problems.length + hazards.length;
+  const broken = useWorkspace((workspace) => workspace.lawMarks).filter((mark) => mark.field === field.id && mark.broken.length > 0);
+  const doubts = problems.length + hazards.length + broken.length;
   const type = pythonType(field.type);
   return (
     <button

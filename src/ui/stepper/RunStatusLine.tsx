@@ -17,7 +17,8 @@ export function RunStatusLine() {
   const t = useText().stepper;
   const common = useText().common;
   const texts = useLateText();
-  const { compare: late, pauses } = texts;
+  const { compare: late, pauses, subgraphs } = texts;
+
   const status = useWhole((workspace) => workspace.status);
   const stale = useWhole((workspace) => workspace.stale);
   const restored = useWhole((workspace) => workspace.restored);
@@ -29,13 +30,16 @@ export function RunStatusLine() {
   const over = status.kind === 'over';
   const paused = over && trace !== null && isPaused(trace);
   const error = over && trace !== null ? (trace.turns.findLast((turn) => turn.error !== null)?.error ?? null) : null;
+  const isInside = status.kind === 'parked' && status.inside !== undefined;
   const waiting = status.kind === 'running' && status.waiting;
   const refused = over && status.cause?.kind === 'refused' ? status.cause.error : null;
   const cause = over && status.cause !== null ? causeText(status.cause, trace, graph, t, common) : null;
   return (
     <div className={styles['line']} role="status">
       <p className={styles['state']}>
-        <Chip look={paused ? 'warn' : lookOf(status)}>{paused ? pauses.status : over ? t.status[status.how] : t.status[status.kind]}</Chip>
+        <Chip look={paused ? 'warn' : lookOf(status)}>
+          {paused ? pauses.status : over ? t.status[status.how] : isInside ? subgraphs.parked : t.status[status.kind]}
+        </Chip>
         <span className={styles['seed']} title={t.newSeed}>
           <Button look="quiet" onClick={actions.newSeed}>
             {t.newSeed}

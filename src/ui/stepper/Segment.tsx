@@ -2,7 +2,7 @@ import { GitFork } from 'lucide-react';
 import { type MomentView, standingOf, type TraceStore } from '~/core/trace';
 import { type AllMessages, useLateText } from '~/i18n/late';
 import { checkpointName, momentName } from '~/ui/values';
-import { actions, useWhole } from '~/workspace';
+import { actions, insideName, useWhole } from '~/workspace';
 import styles from './Timeline.module.css';
 
 interface SegmentProps {
@@ -16,11 +16,14 @@ interface SegmentProps {
 /** One moment of the timeline; a press goes there. Where a branch begins, it says from which checkpoint. */
 export function Segment({ trace, moment, at, isLeft }: SegmentProps) {
   const texts = useLateText();
-  const { stepper: t, timeline } = texts;
+  const { stepper: t, subgraphs, timeline } = texts;
   const shown = moment.moment < at;
   const current = moment.moment === at - 1;
   const isCovered = useWhole((workspace) => workspace.preferences.cover) && !shown;
   const origin = originOf(trace, moment, texts);
+  const under = useWhole(({ inside, ranGraph }) =>
+    inside === null || ranGraph === null || at !== moment.moment ? '' : insideName(inside, ranGraph),
+  );
   const details = moment.error !== null ? [t.notCommitted] : detailsOf(trace, moment, isCovered, texts);
   const says = [
     moment.kind === 'input' ? t.inputSteps : t.stepNumber(moment.step),
@@ -33,6 +36,7 @@ export function Segment({ trace, moment, at, isLeft }: SegmentProps) {
       className={styles['button']}
       data-shown={shown}
       data-current={current}
+      data-inside={under !== ''}
       data-failed={moment.error !== null}
       data-left={isLeft}
       data-branch={origin !== null}
@@ -44,7 +48,11 @@ export function Segment({ trace, moment, at, isLeft }: SegmentProps) {
         {origin !== null && <GitFork aria-hidden="true" size={12} />} {momentName(moment, trace, texts)}
       </span>
       <small className={styles['detail']}>
-        {[...(origin === null ? [] : [timeline.from(origin)]), ...threadsOf(trace, moment, texts), ...details].join(' · ')}
+        {[
+          ...(origin === null ? [] : [timeline.from(origin)]),
+          ...threadsOf(trace, moment, texts),
+          ...(under === '' ? details : [subgraphs.underWay(under)]),
+        ].join(' · ')}
       </small>
     </button>
   );

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { isPaused, leftBehind } from '~/core/trace';
 import { useText } from '~/i18n';
 import { useLateText } from '~/i18n/late';
@@ -7,6 +7,8 @@ import { useWholeTrace, useWhole } from '~/workspace';
 import { RunStatusLine } from './RunStatusLine';
 import { Segment } from './Segment';
 import styles from './Timeline.module.css';
+
+const InsideStrip = lazy(async () => ({ default: (await import('./InsideStrip')).InsideStrip }));
 
 const SEGMENT_PX = 136;
 
@@ -16,6 +18,7 @@ export function Timeline() {
   const { pauses } = useLateText();
   const trace = useWholeTrace();
   const at = useWhole((workspace) => workspace.cursor.at);
+  const isInside = useWhole(({ path }) => path.length > 0);
   const scroller = useRef<HTMLDivElement>(null);
   const moments = trace?.moments ?? [];
   const ended = trace !== null && trace.ended !== null;
@@ -35,36 +38,43 @@ export function Timeline() {
     if (count > 0) strip.scrollToIndex(Math.min(at, count - 1), { align: 'auto' });
   }, [at, count, strip]);
   return (
-    <section className={styles['timeline']} aria-label={t.timeline}>
-      <div ref={scroller} className={styles['scroller']}>
-        {count === 0 ? (
-          <p className={styles['empty']}>{t.emptyTimeline}</p>
-        ) : (
-          <ol className={styles['strip']} style={{ width: strip.getTotalSize() }}>
-            {strip.getVirtualItems().map(({ index, start }) => {
-              const moment = moments[index];
-              const place = { left: start, width: SEGMENT_PX };
-              return moment === undefined || trace === null ? (
-                <li key="end" className={styles['segment']} data-kind="end" style={place}>
-                  <span className={styles['name']}>
-                    {trace !== null && isPaused(trace) ? pauses.status : t.status[trace?.ended ?? 'done']}
-                  </span>
-                  {trace?.ended === 'failed' && error !== null && (
-                    <small className={styles['detail']} title={error.message}>
-                      {error.name}
-                    </small>
-                  )}
-                </li>
-              ) : (
-                <li key={index} className={styles['segment']} style={place}>
-                  <Segment trace={trace} moment={moment} at={at} isLeft={left.has(moment.moment)} />
-                </li>
-              );
-            })}
-          </ol>
-        )}
-      </div>
-      <RunStatusLine />
-    </section>
+    <>
+      <section className={styles['timeline']} aria-label={t.timeline}>
+        <div ref={scroller} className={styles['scroller']}>
+          {count === 0 ? (
+            <p className={styles['empty']}>{t.emptyTimeline}</p>
+          ) : (
+            <ol className={styles['strip']} style={{ width: strip.getTotalSize() }}>
+              {strip.getVirtualItems().map(({ index, start }) => {
+                const moment = moments[index];
+                const place = { left: start, width: SEGMENT_PX };
+                return moment === undefined || trace === null ? (
+                  <li key="end" className={styles['segment']} data-kind="end" style={place}>
+                    <span className={styles['name']}>
+                      {trace !== null && isPaused(trace) ? pauses.status : t.status[trace?.ended ?? 'done']}
+                    </span>
+                    {trace?.ended === 'failed' && error !== null && (
+                      <small className={styles['detail']} title={error.message}>
+                        {error.name}
+                      </small>
+                    )}
+                  </li>
+                ) : (
+                  <li key={index} className={styles['segment']} style={place}>
+                    <Segment trace={trace} moment={moment} at={at} isLeft={left.has(moment.moment)} />
+                  </li>
+                );
+              })}
+            </ol>
+          )}
+        </div>
+        <RunStatusLine />
+      </section>
+      {isInside && (
+        <Suspense>
+          <InsideStrip />
+        </Suspense>
+      )}
+    </>
   );
 }

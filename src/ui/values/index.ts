@@ -1,9 +1,12 @@
 export { causeText } from './causeText';
 export { checkpointName } from './checkpointName';
 export { CodePlaces } from './CodePlaces';
+export { GivenChoice } from './GivenChoice';
 export { Covered, InlineValue } from './InlineValue';
 export { LawTry } from './LawTry';
+export { differencePath } from './differencePath';
 export { Losses } from './Losses';
 export { momentName } from './momentName';
+export { StepButtons } from './StepButtons';
 export { ValueDiff } from './ValueDiff';
 export { ValueViewer } from './ValueViewer';

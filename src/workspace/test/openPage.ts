@@ -70,7 +70,7 @@ export function openPage({ firstDoc = chain('a', 'b', 'c'), tab = { opened: null
     newId,
     newSeed: () => 4711,
     firstDoc,
-    preferences: { language: 'en', theme: 'system', notation: 'python', cover: false, panels: {}, recordTab: 'calls' },
+    preferences: { language: 'en', theme: 'system', notation: 'python', cover: false, panels: {}, recordTab: 'calls', tryLaws: false },
     frame: (run) => frames.push(run),
     later: (ms, run) => {
       const timer = { at: clock + ms, run };

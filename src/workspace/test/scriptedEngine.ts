@@ -86,6 +86,7 @@ export function createScriptedEngine(): ScriptedEngine {
       allow(moments) {
         if (self.allowed !== null && (moments === null || moments > self.allowed)) self.allowed = moments;
       },
+      hold: () => undefined,
       keepWaiting: () => status({ kind: 'running', waiting: false }),
       stop: () => {
         self.stopped = true;
@@ -113,6 +114,7 @@ export function createScriptedEngine(): ScriptedEngine {
         },
       };
     },
+    styles: () => ({ stop: () => undefined }),
     lab: () => ({ fold: () => Promise.reject(new FolderOver()), over: new Promise(() => undefined), stop: () => undefined }),
     work: () => {
       for (const worker of workers) worker();

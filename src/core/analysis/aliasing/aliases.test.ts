@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallRow } from '~/core/trace';
-import { ran, type Sketch } from '~/engine/trial.fake';
+import { graphOf, ran, type Sketch } from '~/engine/trial.fake';
 import { aliasesOfCall } from './aliasesOfCall';
 import { aliasesOfTask } from './aliasesOfTask';
 
@@ -19,7 +19,7 @@ async function ofCalls(sketch: Sketch) {
   const { store } = await ran(sketch);
   const calls = store.rows.filter((row): row is CallRow => row.kind === 'call');
   return calls.map((row) =>
-    aliasesOfCall(store, row).map((alias) => (alias.code === 'shownEarlier' ? [alias.code, alias.when] : alias.code)),
+    aliasesOfCall(store, row, null).map((alias) => (alias.code === 'shownEarlier' ? [alias.code, alias.when] : alias.code)),
   );
 }
 const when = (superstep: number) => ['shownEarlier', { kind: superstep === 0 ? 'input' : 'superstep', turn: 0, superstep }];
@@ -63,6 +63,60 @@ describe('aliases of a call', () => {
   it('do not reach over the start of a turn, where every object is made anew', async () => {
     const turns = ['export default { log: [1] };', 'export default { log: [1] };'];
     expect((await ofCalls(chain(PUSH, { turns })))[4]).toEqual(['sameObject']);
+  });
+});
+
+describe('a start value that a schema hands out to every thread', () => {
+  const WRITE_A = "export default () => ({ log: ['A'] });";
+  const turns = ['export default {};', { kind: 'input', thread: '2', source: 'export default {};' }] as const;
+  const graph = (style: 'annotation' | 'stateSchema' | 'zod', more: Sketch = {}): Sketch => ({
+    fields: { log: { ...PUSH, of: 'str' } },
+    style,
+    nodes: { a: WRITE_A },
+    edges: ['__start__>a'],
+    turns,
+    ...more,
+  });
+  const leaksOf = async (sketch: Sketch) => {
+    const { store } = await ran(sketch);
+    const ofRows = store.rows.flatMap((row) => (row.kind === 'call' ? aliasesOfCall(store, row, graphOf(sketch)) : []));
+    const all = [...ofRows, ...store.tasks.flatMap((task) => aliasesOfTask(store, task))];
+    return all.flatMap((alias) => {
+      if (alias.code === 'startChanged') return [`changed, ${alias.shared ? 'shared' : 'its own'}`];
+      return alias.code === 'startLeaked' ? [`leaked by ${alias.leak.row?.row ?? alias.leak.node} of turn ${alias.leak.turn}`] : [];
+    });
+  };
+
+  it('and that was changed in place is told where the next thread begins', async () => {
+    expect(await leaksOf(graph('stateSchema'))).toEqual([
+      'changed, shared',
+      'leaked by 0 of turn 0',
+      'changed, shared',
+      'leaked by 0 of turn 0',
+    ]);
+    // Zod makes a write of the default, so the call that changes it is the second one.
+    expect(await leaksOf(graph('zod'))).toEqual(['leaked by 1 of turn 0', 'leaked by 1 of turn 0']);
+  });
+
+  it('is another for each thread with Annotation', async () => {
+    expect(await leaksOf(graph('annotation'))).toEqual(['changed, its own', 'changed, its own']);
+  });
+
+  it('is told too where nothing is kept from turn to turn, and not on the thread that goes on', async () => {
+    const again = { turns: ['export default {};', 'export default {};'] };
+    const none = await leaksOf(graph('stateSchema', { ...again, memory: { saver: 'none', durability: 'async' } }));
+    expect(none.filter((one) => one.startsWith('leaked'))).toHaveLength(2);
+    const kept = await leaksOf(graph('stateSchema', again));
+    expect(kept).toEqual(['changed, shared']);
+  });
+
+  it('may be changed by a node in what it was given', async () => {
+    const nodes = { a: "export default (state) => { state.log.push('in place'); };" };
+    expect(await leaksOf(graph('stateSchema', { fields: { log: { ...APPEND, of: 'str' } }, nodes }))).toEqual(['leaked by a of turn 0']);
+  });
+
+  it('is as declared where nothing changed it', async () => {
+    expect(await leaksOf(graph('stateSchema', { fields: { log: { ...APPEND, of: 'str' } } }))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { MutationView, TaskView, TraceStore } from '~/core/trace';
 import type { Alias } from './alias';
 import { shownEarlier } from './shownEarlier';
+import { beginsWithStart, startLeaked } from './startLeaked';
 import { suspectsOf } from './whoChangedInput';
 
 /** What the record shows about the input of a task that is one object with what others hold. */
@@ -24,7 +25,23 @@ export function aliasesOfTask(trace: TraceStore, task: TaskView): readonly Alias
       return [{ code: 'changedUnder', field: mutation.field, by: namesOf(by) }];
     }),
   );
-  return [...own, ...under];
+  return [...leaked(trace, task), ...own, ...under];
+}
+
+/** Fields of which the task reads a start value that was changed before. */
+function leaked(trace: TraceStore, task: TaskView): readonly Alias[] {
+  if (!('fields' in task.reads)) return [];
+  return task.reads.fields.flatMap(([field, held]): readonly Alias[] => {
+    const leak = beginsWithStart(trace, task, field) ? startLeaked(trace, field, held, beginning(trace, task)) : null;
+    return leak === null ? [] : [{ code: 'startLeaked', field, leak }];
+  });
+}
+
+/** What was changed on the task's own thread since is told at the change itself. */
+function beginning(trace: TraceStore, task: TaskView): number {
+  const turn = trace.moments[task.moment]?.turn;
+  const first = trace.moments.findIndex((moment) => moment.turn === turn);
+  return first < 0 ? task.moment : first;
 }
 
 /** Tasks of the same superstep that were given the same state. */

@@ -1,10 +1,10 @@
 import type { PlaygroundDoc } from '~/core/document';
 import type { ErrorInfo, TraceStore, TurnView } from '~/core/trace';
-import type { Explanation, Story } from './explanation';
+import { type Explanation, partsOf, type Story } from './explanation';
 import { failedMoment, mergeStory } from './mergeStories';
 import { recursionStory } from './recursion';
 import { remedyOf } from './remedies';
-import { returnedKind, taskStory } from './taskStories';
+import { returnedKind, taskStory, wholeOf } from './taskStories';
 
 /**
  * Why a turn failed in this run. The document must be the one that the trace was made with, up to what fixes may change.
@@ -14,8 +14,12 @@ export function explainError(trace: TraceStore, turn: TurnView, doc: PlaygroundD
   if (turn.error === null) return null;
   const story = storyOf(trace, turn, turn.error, doc);
   if (story === null) return null;
-  const written = 'writes' in story ? story.writes.map(({ value }) => trace.value(value)) : [];
-  return remedyOf(story, turn.error, doc, written);
+  return remedyOf(
+    story,
+    turn.error,
+    doc,
+    partsOf(story).map(({ value }) => trace.value(value)),
+  );
 }
 
 function storyOf(trace: TraceStore, turn: TurnView, error: ErrorInfo, doc: PlaygroundDoc): Story | null {
@@ -25,7 +29,7 @@ function storyOf(trace: TraceStore, turn: TurnView, error: ErrorInfo, doc: Playg
   const moment = failedMoment(trace, turn);
   if (moment === null) return null;
   const kind = moment.kind === 'input' ? returnedKind(error.message) : null;
-  if (kind !== null) return { code: 'inputKind', kind };
+  if (kind !== null) return { code: 'inputKind', kind, write: wholeOf(turn.value, { kind: 'input' }) };
   return mergeStory(trace, moment) ?? taskStory(trace, moment, doc.graph);
 }
 

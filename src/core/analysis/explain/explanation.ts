@@ -47,9 +47,9 @@ export type Story =
     }
   /** A node failed as its code used fields that held nothing. `unknown` are names that were written and are no field. */
   | { readonly code: 'absentField'; readonly node: string; readonly fields: readonly string[]; readonly unknown: readonly string[] }
-  /** `kind` is JavaScript's word for what was returned. */
-  | { readonly code: 'nodeReturn'; readonly node: string; readonly kind: string }
-  | { readonly code: 'inputKind'; readonly kind: string }
+  /** `kind` is JavaScript's word for what was returned, `write` that very value where the record has it. */
+  | { readonly code: 'nodeReturn'; readonly node: string; readonly kind: string; readonly write: Part | null }
+  | { readonly code: 'inputKind'; readonly kind: string; readonly write: Part | null }
   /** `before` counts the calls of the same merge that had gone well. */
   | {
       readonly code: 'reducerThrew';
@@ -75,6 +75,12 @@ export type Story =
   | { readonly code: 'unknownSend'; readonly node: string; readonly target: string; readonly nodes: readonly string[] }
   | { readonly code: 'unknownBranch'; readonly node: string; readonly targets: readonly string[] }
   | { readonly code: 'unreachable'; readonly node: string };
+
+/** The writes that have a part in a story. */
+export function partsOf(story: Story): readonly Part[] {
+  if ('writes' in story) return story.writes;
+  return 'write' in story && story.write !== null ? [story.write] : [];
+}
 
 export type TryCode =
   | 'reducer'

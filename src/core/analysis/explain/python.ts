@@ -1,12 +1,13 @@
 import type { PlaygroundDoc } from '~/core/document';
 import type { ErrorInfo } from '~/core/trace';
+import { formatValue, type Value } from '~/core/value';
 import type { PythonSays, Story } from './explanation';
 
 /**
  * What LangGraph of Python 1.2 does in the same case: texts as measured there, and where nothing could be measured, as in its
- * source (`graph/_branch.py`, `pregel/_algo.py`). `thrown` is the error of the run.
+ * source (`graph/_branch.py`, `pregel/_algo.py`). `thrown` is the error of the run, `written` the values of the story's writes.
  */
-export function pythonOf(story: Story, thrown: ErrorInfo, doc: PlaygroundDoc): PythonSays {
+export function pythonOf(story: Story, thrown: ErrorInfo, doc: PlaygroundDoc, written: readonly Value[]): PythonSays {
   switch (story.code) {
     case 'severalWriters':
       return raises(
@@ -22,7 +23,7 @@ export function pythonOf(story: Story, thrown: ErrorInfo, doc: PlaygroundDoc): P
       );
     case 'nodeReturn':
     case 'inputKind':
-      return raises('InvalidUpdateError: Expected dict, got …', 'INVALID_GRAPH_NODE_RETURN_VALUE');
+      return raises(`InvalidUpdateError: Expected dict, got ${strOf(written[0])}`, 'INVALID_GRAPH_NODE_RETURN_VALUE');
     case 'unknownMessage':
       return raises(`ValueError: Attempting to delete a message with an ID that doesn't exist ('${story.id}')`);
     case 'emptyInput':
@@ -56,6 +57,12 @@ const NO_EXCEPTION: PythonSays = { code: 'raises', text: 'TypeError: exceptions 
 function raises(text: string, page?: string): PythonSays {
   const visit = `\nFor troubleshooting, visit: https://docs.langchain.com/oss/python/langgraph/errors/${page}`;
   return { code: 'raises', text: page === undefined ? text : text + visit };
+}
+
+/** The value as Python's `str()` has it; `…` where the record does not have it. */
+function strOf(value: Value | undefined): string {
+  if (value === undefined) return '…';
+  return typeof value === 'string' ? value : formatValue(value, 'python', { limit: 200 });
 }
 
 function isBuiltIn(doc: PlaygroundDoc, field: string): boolean {

@@ -10,7 +10,7 @@ import { pythonOf } from './python';
 /** What may be done about it: only fixes that change this document. `written` are the values of the story's writes. */
 export function remedyOf(story: Story, error: ErrorInfo, doc: PlaygroundDoc, written: readonly Value[]): Explanation {
   const fixes = fixesOf(story, doc, written).filter((fix) => applyErrorFix(doc, fix) !== doc);
-  return { story, tries: TRIES[story.code], fixes, page: pageOf(error.code), python: pythonOf(story, error, doc) };
+  return { story, tries: TRIES[story.code], fixes, page: pageOf(error.code), python: pythonOf(story, error, doc, written) };
 }
 
 const TRIES: { readonly [code in Story['code']]: readonly TryCode[] } = {

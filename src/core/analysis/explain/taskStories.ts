@@ -1,7 +1,7 @@
 import type { GraphSpec } from '~/core/document';
-import type { MomentView, TaskView, TraceStore } from '~/core/trace';
+import type { MomentView, Shaped, TaskView, TraceStore, Writer } from '~/core/trace';
 import { absentFields, unknownWrites } from './absentFields';
-import type { Story } from './explanation';
+import type { Part, Story } from './explanation';
 import { NO_ERROR } from './mergeStories';
 
 /** The story of a node that failed; null where none did. */
@@ -18,14 +18,19 @@ const BRANCH = /^Branch condition returned unknown or null destination/;
 const RETURN = /^Expected node ".*" to return an object or an array containing at least one Command object, received (\w+)/s;
 
 /** What was thrown or returned where a node may go. */
-function routeStory({ node, error }: TaskView, graph: GraphSpec): Story | null {
+function routeStory({ node, error, task, returned }: TaskView, graph: GraphSpec): Story | null {
   const message = error?.message ?? '';
   const nodes = graph.nodes.map((one) => one.name);
   const target = SEND.exec(message)?.[1];
   if (target !== undefined) return { code: 'unknownSend', node, target, nodes };
   if (BRANCH.test(message)) return { code: 'unknownBranch', node, targets: targetsOf(node, graph) };
   const kind = returnedKind(message);
-  return kind === null ? null : { code: 'nodeReturn', node, kind };
+  return kind === null ? null : { code: 'nodeReturn', node, kind, write: wholeOf(returned, { kind: 'task', task }) };
+}
+
+/** What someone gave in place of fields. */
+export function wholeOf(given: Shaped | null, writer: Writer): Part | null {
+  return given !== null && 'whole' in given ? { writer, value: given.whole } : null;
 }
 
 /** JavaScript's word for what was returned in place of an object; null for other errors. */

@@ -23,7 +23,7 @@ describe('hazards', () => {
     expect(found).toEqual({
       code: 'parallelPlain',
       place: { fields: ['f_x'], nodes: ['a', 'b'], edges: [], turns: [], source: 'node:a', line: 3 },
-      params: { name: 'x', first: 'a', second: 'b', same: 0 },
+      params: { name: 'x', first: 'a', second: 'b', same: 0, echo: '' },
       sure: 'certain',
       basis: 'source',
       fixes: ['giveReducer', 'serialise'],

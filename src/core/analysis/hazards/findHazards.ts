@@ -5,6 +5,7 @@ import { activityOf } from './activity/activity';
 import { applyFix } from './fixes/applyFix';
 import type { Hazard } from './hazard';
 import { addOnStr } from './rules/addOnStr';
+import { echoDoubles } from './rules/echoDoubles';
 import { endlessLoop } from './rules/endlessLoop';
 import { inputReduced } from './rules/inputReduced';
 import { joinNeverFills } from './rules/joinNeverFills';
@@ -24,6 +25,7 @@ import type { Rule, Subject } from './subject';
 const RULES: readonly Rule[] = [
   parallelPlain,
   parallelOverwrite,
+  echoDoubles,
   readsSibling,
   undeclaredWrite,
   wholeState,

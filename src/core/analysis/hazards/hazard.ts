@@ -5,6 +5,7 @@ import type { TextEdit } from '../facts';
 export type HazardCode =
   | 'parallelPlain'
   | 'parallelOverwrite'
+  | 'echoDoubles'
   | 'readsSibling'
   | 'undeclaredWrite'
   | 'wholeState'
@@ -42,7 +43,9 @@ export type FixCode =
   | 'returnNew'
   | 'passId'
   | 'markerFirst'
-  | 'dropOverwrite';
+  | 'dropOverwrite'
+  | 'narrowInput'
+  | 'narrowOutput';
 
 /** What a hazard is about: ids of the document, and where its code is. */
 export interface HazardPlace {

@@ -70,11 +70,13 @@ function failureOf(graph: GraphSpec, store: TraceStore, cursor: Cursor): WayOn |
   };
 }
 
-/** The turn that goes on with these answers, one expression for each ask in their order; for a breakpoint or a failure there are none. `turn` is the way's own. */
-export function turnOn(way: WayOn, answers: readonly string[], turn: Turn): Turn {
+/** The turn that goes on with these answers, one expression for each ask in their order, null for one that is left to ask again; for a breakpoint or a failure there are none. `turn` is the way's own. */
+export function turnOn(way: WayOn, answers: readonly (string | null)[], turn: Turn): Turn {
   const thread = turn.thread === undefined ? {} : { thread: turn.thread };
   if (way.kind !== 'interrupts') return { kind: 'continue', ...thread };
   const [only] = answers;
-  const map = way.asks.map(({ id }, index) => `  ${JSON.stringify(id)}: ${answers[index] ?? 'null'},\n`).join('');
+  const map = way.asks
+    .flatMap(({ id }, index) => (answers[index] == null ? [] : [`  ${JSON.stringify(id)}: ${answers[index]},\n`]))
+    .join('');
   return { kind: 'resume', source: `export default ${way.asks.length === 1 ? only : `{\n${map}}`};\n`, ...thread };
 }

@@ -50,13 +50,15 @@ export function coerce(item: Value): Coerced | null {
   return entries === null ? null : ofDict(item, entries);
 }
 
-function ofMessage(item: MessageValue): Coerced {
+/** A message that is left as it is, chunks too. */
+export function asItIs(item: MessageValue): Coerced {
   const { id, content } = item;
-  const isRemoval = item.type === 'remove';
+  return { from: 'message', item, class: item.class, isRemoval: item.type === 'remove', id, content };
+}
+
+function ofMessage(item: MessageValue): Coerced {
   const whole = CHUNK.test(item.class) ? CLASS_OF_CHUNK.get(item.type) : undefined;
-  return whole === undefined
-    ? { from: 'message', item, class: item.class, isRemoval, id, content }
-    : { from: 'chunk', item, class: whole, isRemoval, id, content };
+  return whole === undefined ? asItIs(item) : { ...asItIs(item), from: 'chunk', class: whole };
 }
 
 function ofPair(item: readonly Value[]): Coerced | null {

@@ -15,7 +15,7 @@ export interface Merged {
   readonly removed: readonly string[];
 }
 
-const REMOVE_ALL = '__remove_all__';
+export const REMOVE_ALL = '__remove_all__';
 
 /** How add_messages merges messages that all have an id. */
 export function merge(existing: readonly Keyed[], update: readonly Keyed[]): Merged {

@@ -1,7 +1,8 @@
-import { committedRows, type MomentNumber, type RecordRow, type TraceStore } from '~/core/trace';
+import { committedRows, type MomentNumber, type RecordRow, type TraceStore, writesOf } from '~/core/trace';
 import { equalValues, isList, isTagged, type MessageValue, type Value } from '~/core/value';
 import { callReading } from './callReading';
 import { coerce, isMessage } from './coerce';
+import { ownIds } from './ownIds';
 import type { Reading } from './reading';
 
 /** The life of one message id; null for a message that was wiped before it was known by any. */
@@ -77,9 +78,10 @@ class Lanes {
   readonly #byId = new Map<string, DraftLane>();
 
   take(row: RecordRow, before: readonly MessageValue[], after: readonly MessageValue[], trace: TraceStore): void {
-    const reading = row.kind === 'call' && removes(trace.value(row.update)) ? callReading(trace, row) : null;
+    const removal = row.kind !== 'bypass' && writesOf(row).some(({ value }) => removes(trace.value(value)));
+    const reading = removal ? callReading(trace, row) : null;
     const [old, now] = changed(before, after);
-    const own = row.kind === 'call' ? idsIn(trace.value(row.update)) : null;
+    const own = ownIds(trace, row);
     const add = (kind: LaneEventKind, id: string | null, { class: name, content }: Pick<MessageValue, 'class' | 'content'>, was?: string) =>
       this.#lane(id).events.push({
         kind,
@@ -138,19 +140,16 @@ function changed(before: readonly MessageValue[], after: readonly MessageValue[]
 
 /** Messages of an update that the result never shows. */
 function short(reading: Reading | null, old: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>) {
-  return (reading?.items ?? []).flatMap(({ item, class: name, id, branch }) => {
+  return (reading?.items ?? []).flatMap(({ index, item, class: name, id, branch }) => {
     const coerced = coerce(item);
     const isKnown = id !== null && (old.has(id) || now.has(id));
     if (isKnown || coerced === null || coerced.isRemoval) return [];
-    const kind = branch.kind === 'wiped' ? 'lost' : branch.kind === 'append' ? 'passed' : null;
+    const isLost = reading?.removeAll != null && index < reading.removeAll;
+    const kind = isLost ? 'lost' : branch.kind === 'append' ? 'passed' : null;
     return kind === null ? [] : [{ kind, id, message: { class: name, content: coerced.content ?? '' } } as const];
   });
 }
 
 function byId(messages: readonly MessageValue[]): ReadonlyMap<string, MessageValue> {
   return new Map(messages.flatMap((message) => (message.id === null ? [] : [[message.id, message] as const])));
-}
-
-function idsIn(update: Value): ReadonlySet<string> {
-  return new Set((isList(update) ? update : [update]).flatMap((item) => coerce(item)?.id ?? []));
 }

@@ -1,6 +1,7 @@
 import { type Field, replaces, zeroValue } from '~/core/document';
 import type { CallRow, RecordRow, TraceStore } from '~/core/trace';
 import { equalValues, isTagged, type Value } from '~/core/value';
+import { startLeaked } from '../aliasing/startLeaked';
 import { lastChange } from './rowsOfField';
 import type { Why } from './why';
 
@@ -9,7 +10,11 @@ export function existingWhy(trace: TraceStore, row: CallRow, field: Field | null
   if (row.phase !== 'commit') return [];
   const existing = trace.value(row.existing);
   const last = lastChange(trace, row);
-  if (last === null) return [startWhy(existing, field)];
+  if (last === null) {
+    const leak = startLeaked(trace, row.field, row.existing, row.moment, true);
+    if (leak === null) return [startWhy(existing, field)];
+    return [{ code: 'existingLeaked', row: leak.row === null ? 0 : leak.row.row + 1, node: leak.node, turn: leak.turn }];
+  }
   // Changed in place since, or restored in another form: then it is not simply what was left.
   if (!equalValues(leftBy(trace, last), existing)) return [];
   if (last.moment === row.moment) return [{ code: 'existingEarlierCall', row: last.row + 1 }];

@@ -1,4 +1,4 @@
-import { committedRows, type RecordRow, type TraceStore } from '~/core/trace';
+import { committedRows, type MomentNumber, type RecordRow, type TraceStore, turnOf } from '~/core/trace';
 import { isTagged } from '~/core/value';
 
 /** Rows of the same field that are committed together with this one, in order. */
@@ -9,14 +9,41 @@ export function mergeOf(trace: TraceStore, row: RecordRow): readonly RecordRow[]
 
 /** The last committed row before this one that left the field with something or emptied it; null where none did. */
 export function lastChange(trace: TraceStore, row: RecordRow): RecordRow | null {
-  for (let index = row.row - 1; index >= 0; index--) {
+  return lastChangeBefore(trace, row.field, row.moment, row.row);
+}
+
+/** The same of a field before any row; `moment` is that row's. What other threads, and one that has begun anew since, hold is none. */
+export function lastChangeBefore(trace: TraceStore, field: string, moment: MomentNumber, row: number): RecordRow | null {
+  const first = beginningOf(trace, moment);
+  const thread = threadOf(trace, moment);
+  for (let index = row - 1; index >= 0; index--) {
     const one = trace.rows[index];
-    if (one === undefined || one.field !== row.field || one.phase !== 'commit') continue;
+    if (one === undefined || one.field !== field || one.phase !== 'commit') continue;
+    if (one.moment < first) return null;
     // What failed committed nothing.
-    const isLost = one.moment !== row.moment && trace.moments[one.moment]?.error != null;
-    if (!isLost && changes(one)) return one;
+    const isLost = one.moment !== moment && trace.moments[one.moment]?.error != null;
+    if (!isLost && changes(one) && threadOf(trace, one.moment) === thread) return one;
   }
   return null;
+}
+
+function threadOf(trace: TraceStore, moment: MomentNumber): string | null {
+  const view = trace.moments[moment];
+  return (view && turnOf(trace, view)?.thread) ?? null;
+}
+
+/** The moment with which the thread of this one began: its first, or where it was deleted or not kept, the first after that. */
+function beginningOf(trace: TraceStore, moment: MomentNumber): MomentNumber {
+  const thread = threadOf(trace, moment);
+  for (let at = moment; at > 0; at--) {
+    const view = trace.moments[at];
+    const turn = view && turnOf(trace, view);
+    if (turn?.thread !== thread) continue;
+    if (view?.kind === 'delete' && at < moment) return at;
+    // LangGraph's number of what a thread has before its first input.
+    if (turn?.before?.step === -1 && trace.moments[at - 1]?.turn !== view?.turn) return at;
+  }
+  return 0;
 }
 
 function changes(row: RecordRow): boolean {

@@ -19,6 +19,8 @@ export type Why =
   | { readonly code: 'existingOwnStart' }
   /** A start value of which the record does not show the kind. */
   | { readonly code: 'existingStart' }
+  /** The start value, changed in place before: by the call of this row, or, 0, by a node in what it was given. */
+  | { readonly code: 'existingLeaked'; readonly row: number; readonly node: string; readonly turn: number }
   | { readonly code: 'existingEarlierCall'; readonly row: number }
   | { readonly code: 'existingLeft'; readonly when: When }
   /** Siblings wrote to the field in the same superstep, and this node had read what was there before. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { transformWithOxc } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { givenAs, textAs } from './givenAs';
 import type { InputEntry, InputForm } from './readInput';
 import { readInput } from './readInput';
 import { isExpression, withEntry, writeInput } from './writeInput';
@@ -240,5 +241,27 @@ describe('laws', () => {
       ),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('null, undefined and a key that is left out', () => {
+  test('are told apart in a source, and written apart', () => {
+    const source = 'export default { a: null, b: undefined };\n';
+    const form = readInput(source);
+    expect(form.kind === 'object' && form.entries.map(({ name, text }) => [name, givenAs(text)])).toEqual([
+      ['a', 'null'],
+      ['b', 'undefined'],
+    ]);
+    const swapped = withEntry(withEntry(withEntry(form, 'a', null), 'b', { how: 'given', text: 'null' }), 'c', {
+      how: 'given',
+      text: 'undefined',
+    });
+    expect(writeInput(source, swapped)).toBe('export default { b: null, c: undefined };\n');
+  });
+
+  test('a choice keeps a value that is there, and begins with one where there is none', () => {
+    expect(['null', 'undefined', "'x'", ''].map((text) => textAs('value', text, '1'))).toEqual(['1', '1', "'x'", '1']);
+    expect(textAs('undefined', "'x'", '1')).toBe('undefined');
+    expect([' null ', 'undefined', 'nullable', '[null]'].map(givenAs)).toEqual(['null', 'undefined', 'value', 'value']);
   });
 });

@@ -40,13 +40,19 @@ export function checkpointTree(store: TraceStore, thread: ThreadId): CheckpointT
   return { roots, head };
 }
 
-/** By id, where each checkpoint was told first. */
+/**
+ * By id, where each checkpoint was told first, and what it was told to hold last: at durability `exit` the engine saves one again
+ * under its id where a turn goes on after an error.
+ */
 function placesOf(store: TraceStore): ReadonlyMap<string, Pick<CheckpointNode, 'told' | 'moment'>> {
   const places = new Map<string, Pick<CheckpointNode, 'told' | 'moment'>>();
-  for (const { before } of store.turns) if (before && !places.has(before.id)) places.set(before.id, { told: before, moment: null });
-  for (const moment of store.moments) {
-    const told = moment.checkpoint;
-    if (told && !places.has(told.id)) places.set(told.id, { told, moment });
+  const tell = (told: CheckpointView | null, moment: MomentView | null) => {
+    if (told) places.set(told.id, { told, moment: places.get(told.id)?.moment ?? moment });
+  };
+  let at = 0;
+  for (const { turn, before } of store.turns) {
+    tell(before, null);
+    for (let moment = store.moments[at]; moment?.turn === turn; moment = store.moments[++at]) tell(moment.checkpoint, moment);
   }
   return places;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Value } from '~/core/value';
 import { randomTrace } from '../samples/randomTrace';
+import { ran, type Sketch } from '~/engine/trial.fake';
 import { TraceWriter } from '../samples/traceWriter';
 import type { TraceStore } from '../views';
 import { createTraceStore } from '../store/createTraceStore';
@@ -50,6 +51,7 @@ it('names a task by what it read, before what came of that', () => {
     subject: 'a',
     before: 'a: read n=1, returned log=["a"]',
     after: 'a: read n=2, returned log=["a"]',
+    inside: null,
   });
   expect(firstDifference(run(), run({ writes: ['x'] }))).toMatchObject({ kind: 'task', after: 'a: read n=1, returned log=["x"]' });
 });
@@ -62,6 +64,7 @@ it('names a call by its result or its writer, and a bypass by its reason', () =>
     subject: 'log',
     before: "a: reducer called: existing=[] update=['a'] result=['a']",
     after: "a: reducer called: existing=[] update=['a'] result=['A']",
+    inside: null,
   });
   expect(firstDifference(run(), run({ writer: 'b' }))).toMatchObject({ kind: 'call', index: 0 });
   expect(firstDifference(run(), run({ reason: 'first' }))).toMatchObject({ kind: 'bypass', index: 1, subject: 'last' });
@@ -94,6 +97,7 @@ it('sees that one ended where the other went on', () => {
     subject: '',
     before: '',
     after: 'GraphRecursionError: limit',
+    inside: null,
   });
   expect(firstDifference(ended, run())).toMatchObject({ kind: 'end', after: '' });
 });
@@ -153,4 +157,21 @@ it('goes on where it was while both runs grow, and finds what was to come', () =
     return;
   }
   throw new Error('nothing was found');
+});
+
+it('looks into the graphs inside nodes, whatever they hand out', async () => {
+  const inner = (value: number) => ({
+    fields: { m: {} },
+    nodes: { x: `export default () => ({ m: ${value} });`, y: 'export default () => ({ m: 9 });' },
+    edges: ['__start__>x', 'x>y'],
+  });
+  const outer = (value: number): Sketch => ({ fields: { m: {} }, nodes: { sub: inner(value) }, edges: ['__start__>sub'] });
+  const [one, other] = [(await ran(outer(1))).store, (await ran(outer(2))).store];
+  expect(firstDifference(one, (await ran(outer(1))).store)).toBeNull();
+  expect(firstDifference(one, other)).toMatchObject({
+    moment: 1,
+    kind: 'task',
+    subject: 'sub',
+    inside: { moment: 1, kind: 'task', subject: 'x', before: expect.stringMatching(/returned m=1$/), inside: null },
+  });
 });

@@ -11,8 +11,8 @@ import { writerName } from './writerName';
 import { writesOf } from './writesOf';
 
 /**
- * Where a run first differs from the run before it: moment by moment what the tasks read, returned and wrote, then the
- * calls and bypassed writes of the merge. What one of the two has not run yet is no difference; where one ended and the
+ * Where a run first differs from the run before it: moment by moment what the tasks read, returned and wrote, and what happened
+ * in the graphs inside them, then the calls and bypassed writes of the merge. What one of the two has not run yet is no difference; where one ended and the
  * other went on is one of kind `end`. Null where they agree as far as both went.
  */
 export function firstDifference(before: TraceStore, after: TraceStore, notation: Notation = 'javascript'): Difference | null {
@@ -21,7 +21,11 @@ export function firstDifference(before: TraceStore, after: TraceStore, notation:
 
 /** `firstDifference`, to be asked again and again while the runs grow: what was found the same is not compared again. */
 export function compareRuns(before: TraceStore, after: TraceStore): (notation: Notation) => Difference | null {
-  const same = sameValues(before, after);
+  return comparerOf(before, after, sameValues(before, after));
+}
+
+/** Records inside a run have its values. */
+function comparerOf(before: TraceStore, after: TraceStore, same: SameValues): (notation: Notation) => Difference | null {
   /** All moments before this one are over, and the same. */
   let agreed = 0;
   return (notation) => {
@@ -50,11 +54,25 @@ function tasksDifference(
     const one = olds[i];
     const other = nows[i];
     if (isToCome(before, old, one) || isToCome(after, now, other)) continue;
-    if (one !== undefined && other !== undefined && isSameTask(one, other, same)) continue;
+    const inside = one && other ? insideDifference(before, after, one, other, same, notation) : null;
+    if (inside === null && one !== undefined && other !== undefined && isSameTask(one, other, same)) continue;
     const texts = { before: one ? taskText(before, one, notation) : '', after: other ? taskText(after, other, notation) : '' };
-    return { moment: now.moment, kind: 'task', index: other?.task ?? -1, subject: (other ?? one)?.node ?? '', ...texts };
+    return { moment: now.moment, kind: 'task', index: other?.task ?? -1, subject: (other ?? one)?.node ?? '', ...texts, inside };
   }
   return null;
+}
+
+function insideDifference(
+  before: TraceStore,
+  after: TraceStore,
+  one: TaskView,
+  other: TaskView,
+  same: SameValues,
+  notation: Notation,
+): Difference | null {
+  const [old, now] = [before.inner(one.task), after.inner(other.task)];
+  if (old === null || now === null || one.node !== other.node || !same.shaped(one.reads, other.reads)) return null;
+  return comparerOf(old, now, same)(notation);
 }
 
 function isSameTask(one: TaskView, other: TaskView, same: SameValues): boolean {
@@ -95,7 +113,14 @@ function rowsDifference(
     if (one !== undefined && other !== undefined && isSameRow(before, one, after, other, same)) continue;
     const texts = { before: one ? lineOf(before, one, notation) : '', after: other ? lineOf(after, other, notation) : '' };
     const shown = other ?? one;
-    return { moment: now.moment, kind: shown?.kind ?? 'call', index: other?.row ?? -1, subject: shown?.field ?? '', ...texts };
+    return {
+      moment: now.moment,
+      kind: shown?.kind ?? 'call',
+      index: other?.row ?? -1,
+      subject: shown?.field ?? '',
+      ...texts,
+      inside: null,
+    };
   }
   return null;
 }
@@ -145,7 +170,7 @@ function endDifference(before: TraceStore, after: TraceStore, moment: number): D
   const old = endOf(before, moment);
   const now = endOf(after, moment);
   if (old === null || now === null || old === now) return null;
-  return { moment: last, kind: 'end', index: -1, subject: '', before: old, after: now };
+  return { moment: last, kind: 'end', index: -1, subject: '', before: old, after: now, inside: null };
 }
 
 /** How a run ended at this moment, in LangGraph's words; '' where it went on; null where that is not known. */

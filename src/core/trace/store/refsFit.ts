@@ -24,6 +24,8 @@ export function refsFit(event: TraceEvent, known: Known): boolean {
       return shaped(event.reads);
     case 'taskFinished':
       return shaped(event.returned) && named(event.writes) && event.sends.every((send) => value(send.args));
+    case 'taskFailed':
+      return event.returned === undefined || shaped(event.returned);
     case 'taskPaused':
       return value(event.value);
     case 'logged':

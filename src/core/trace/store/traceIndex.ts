@@ -107,6 +107,10 @@ export class TraceIndex implements TraceStore {
     return this.inners.turn(task);
   }
 
+  innerFirst(task: TaskNumber): TaskNumber {
+    return this.inners.first(task);
+  }
+
   private fits(event: TraceEvent): boolean {
     if (this.ended !== null) return false;
     try {
@@ -254,12 +258,12 @@ export class TraceIndex implements TraceStore {
     return true;
   }
 
-  private failTask({ task, error, ms }: EventOf<'taskFailed'>): boolean {
+  private failTask({ task, error, returned, ms }: EventOf<'taskFailed'>): boolean {
     const draft = this.drafts[this.tasks[task]?.moment ?? -1];
     if (draft === undefined) return false;
     draft.error ??= error;
     this.changed.add(draft);
-    return this.changeTask(task, { state: 'failed', error, ms });
+    return this.changeTask(task, { state: 'failed', error, returned: returned ?? null, ms });
   }
 
   /** The moment that runs, or ran last; undefined before anything ran. */

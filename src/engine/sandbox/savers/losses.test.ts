@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SaverKind } from '~/core/document';
+import { changedInPlace, storedHistory } from '~/core/trace';
 import { ran, type Sketch, type Trial } from '../../trial.fake';
 
 const graph = (value: string, saver: SaverKind = 'memory'): Sketch => ({
@@ -96,6 +97,21 @@ describe('what is changed in place before it is written down', () => {
     ]);
     expect(trial.rows.filter((row) => !row.startsWith('commit'))).toEqual([]);
     expect(trial.state).toEqual({ log: ['in', 'a', 'b'] });
+  });
+
+  it('stands beside what was committed in the history of the thread', async () => {
+    const { trial } = await found({ saver: 'late', durability: 'async' });
+    const told = (ref: number | null) => (ref === null ? null : trial.store.value(ref));
+    const all = ['in', 'a', 'b'];
+    expect(changedInPlace(trial.store)).toEqual(['log']);
+    expect(storedHistory(trial.store, '1', 'log').map(({ committed, stored, why }) => [told(committed), told(stored), why])).toEqual([
+      [[], all, 'changed in place'],
+      [['in'], all, 'changed in place'],
+      [['in', 'a'], all, 'changed in place'],
+      [all, all, null],
+    ]);
+    const clean = await found({ saver: 'memory', durability: 'async' }, { reread: true });
+    expect(storedHistory(clean.trial.store, '1', 'log').map(({ why }) => why)).toEqual([null, null, null, null]);
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import type { BaseCheckpointSaver, Checkpoint, CheckpointMetadata, PendingWrite } from '@langchain/langgraph-checkpoint';
-import type { ChannelVersion, NamedRef, TaskNumber, TraceEvent } from '~/core/trace';
+import type { TraceEvent } from '~/core/trace';
 import { hook } from '../spy/hook';
 import type { CheckpointKey } from './boundedSaver';
 import type { Losses } from './losses';
+import { type Configured, type PendingTeller, SavedTeller, textOf } from './savedTeller';
 import type { Restored } from './storedSaver';
 
 export interface SavedWrites {
@@ -10,26 +11,9 @@ export interface SavedWrites {
   readonly writes: readonly PendingWrite[];
 }
 
-/** Who a task of LangGraph's is in the record, and its writes as values of the record. */
-export interface PendingTeller {
-  tell(id: string, path: string, writes: readonly PendingWrite[]): Told;
-}
-
-interface Told {
-  readonly task: TaskNumber | null;
-  readonly node: string;
-  readonly writes: readonly NamedRef[];
-}
-
-type PendingEvent = Extract<TraceEvent, { type: 'pending' }>;
-
 interface Kept {
   readonly thread: string;
   readonly step: number;
-}
-
-interface Configured {
-  readonly configurable?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -39,14 +23,14 @@ interface Configured {
  */
 export class SaverSpy {
   readonly #emit: (event: TraceEvent) => void;
-  readonly #teller: PendingTeller;
+  readonly #teller: SavedTeller;
+  /** Graphs inside nodes, by namespace. */
+  readonly #insides = new Map<string, SavedTeller>();
   readonly #losses: Losses;
   readonly #onSaved: (id: string, thread: string, step: number) => void;
   readonly #writes = new Map<string, SavedWrites>();
   /** What the saver at hand holds, by id, in the order in which it was saved. */
   readonly #kept = new Map<string, Kept>();
-  /** Writes beside a checkpoint that a slow saver has not been given yet. */
-  readonly #early = new Map<string, PendingEvent[]>();
 
   constructor(
     emit: (event: TraceEvent) => void,
@@ -56,7 +40,7 @@ export class SaverSpy {
   ) {
     this.#losses = losses;
     this.#emit = emit;
-    this.#teller = teller;
+    this.#teller = new SavedTeller(emit, teller);
     this.#onSaved = onSaved;
   }
 
@@ -66,12 +50,18 @@ export class SaverSpy {
     const original = Object.getPrototypeOf(saver) as BaseCheckpointSaver;
     hook(saver, 'put', (config, checkpoint, metadata, versions) => {
       const keep = () => original.put.call(saver, config, checkpoint, metadata, versions);
-      if (!isOwn(config)) return keep();
+      const inside = this.#namespaced(config);
+      if (inside !== null) {
+        inside?.put(config, checkpoint, metadata);
+        return keep();
+      }
       this.#put(config, checkpoint, metadata);
       return this.#losses.watch(saver, keep(), checkpoint, versions);
     });
     hook(saver, 'putWrites', (config, writes, taskId, taskPath) => {
-      if (isOwn(config)) this.#putWrites(config, writes, taskId, taskPath ?? '');
+      const inside = this.#namespaced(config);
+      if (inside === null) this.#putWrites(config, writes, taskId, taskPath ?? '');
+      else inside?.putWrites(config, writes, taskId, taskPath ?? '');
       return original.putWrites.call(saver, config, writes, taskId, taskPath);
     });
   }
@@ -79,6 +69,11 @@ export class SaverSpy {
   /** What is not yet known to come back as it was is read back. */
   async reread(saver: BaseCheckpointSaver): Promise<void> {
     await this.#losses.reread(saver);
+  }
+
+  /** From here on what is saved in this namespace, of a graph inside a node, is told by that teller. */
+  inside(namespace: string, teller: SavedTeller): void {
+    this.#insides.set(namespace, teller);
   }
 
   saved(taskId: string): SavedWrites | undefined {
@@ -109,7 +104,7 @@ export class SaverSpy {
 
   /** Tells what the saver holds of a thread from before. */
   tellRestored(restored: readonly Restored[]): void {
-    for (const one of restored) this.#emit(savedEvent(one));
+    for (const one of restored) this.#teller.restored(one);
   }
 
   /** The saver has let go of a thread. */
@@ -117,7 +112,7 @@ export class SaverSpy {
     this.#drop(thread, 'deleted', ([, kept]) => kept.thread === thread);
   }
 
-  /** It has let go of a thread's oldest checkpoints; those of subgraphs are not recorded. */
+  /** It has let go of a thread's oldest checkpoints; of those of subgraphs nothing is told. */
   makeRoom(thread: string, gone: readonly CheckpointKey[]): void {
     const ids = new Set(gone.filter(({ namespace }) => namespace === '').map(({ checkpoint }) => checkpoint));
     if (ids.size > 0) this.#drop(thread, 'full', ([id]) => ids.has(id));
@@ -129,40 +124,22 @@ export class SaverSpy {
     this.#emit({ type: 'forgotten', thread, checkpoints: gone.length, why });
   }
 
-  #put(config: Configured, { id, channel_versions, versions_seen }: Checkpoint, { step, source }: CheckpointMetadata): void {
+  #put(config: Configured, checkpoint: Checkpoint, metadata: CheckpointMetadata): void {
+    const { id } = checkpoint;
     const thread = textOf(config, 'thread_id');
-    const parent = textOf(config, 'checkpoint_id');
-    this.#kept.set(id, { thread, step });
-    this.#emit(savedEvent({ id, thread, parent, step, source, channel_versions, versions_seen }));
-    for (const event of this.#early.get(id) ?? []) this.#emit(event);
-    this.#early.delete(id);
-    this.#onSaved(id, thread, step);
+    this.#kept.set(id, { thread, step: metadata.step });
+    this.#teller.put(config, checkpoint, metadata);
+    this.#onSaved(id, thread, metadata.step);
   }
 
   #putWrites(config: Configured, writes: readonly PendingWrite[], taskId: string, path: string): void {
     this.#writes.set(taskId, { path, writes: [...writes] });
-    const checkpoint = textOf(config, 'checkpoint_id');
-    const event: PendingEvent = { type: 'pending', checkpoint, ...this.#teller.tell(taskId, path, writes) };
-    if (this.#kept.has(checkpoint)) this.#emit(event);
-    else this.#early.set(checkpoint, [...(this.#early.get(checkpoint) ?? []), event]);
+    this.#teller.putWrites(config, writes, taskId, path);
   }
-}
 
-function savedEvent({ id, thread, parent, step, source, channel_versions, versions_seen }: Restored): TraceEvent {
-  const seen = Object.entries(versions_seen).map(([node, versions]) => [node, versionsOf(versions)] as const);
-  return { type: 'saved', id, thread, parent, step, source, versions: versionsOf(channel_versions), seen };
-}
-
-/** Subgraphs have a namespace of their own and are not recorded. */
-function isOwn(config: Configured): boolean {
-  return !config.configurable?.['checkpoint_ns'];
-}
-
-function textOf({ configurable }: Configured, key: string): string {
-  const value = configurable?.[key];
-  return typeof value === 'string' ? value : '';
-}
-
-function versionsOf(versions: Readonly<Record<string, number | string>>): ChannelVersion[] {
-  return Object.entries(versions).map(([channel, version]) => [channel, String(version)]);
+  /** Of a graph inside a node, whose namespace is its own: undefined where nobody tells of it. Null for the graph of the document. */
+  #namespaced(config: Configured): SavedTeller | undefined | null {
+    const namespace = textOf(config, 'checkpoint_ns');
+    return namespace === '' ? null : this.#insides.get(namespace);
+  }
 }

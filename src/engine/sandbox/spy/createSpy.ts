@@ -1,22 +1,35 @@
-import type { Gate } from '../gate';
+import type { RecordPath } from '~/core/trace';
+import type { InsideGates } from '../insideGates';
+import { fieldNames } from '../state/fieldNames';
 import { Inside } from './inside';
 import { Insides } from './insides';
 import { Spy, type SpyParts } from './spy';
-import { fieldNames } from '../state/fieldNames';
 import { TaskBoard } from './taskBoard';
 
-/** A spy of a graph and of all graphs inside it; `gateInside` is what their moments pass. */
-export function createSpy(parts: SpyParts, gateInside: Pick<Gate, 'pass'>): Spy {
-  const { recording, moments, outbox } = parts;
+/** The graph's own place among the graphs around it: tasks and names of their nodes, from the outside in. */
+interface Place {
+  readonly gates: InsideGates;
+  readonly record: RecordPath;
+  readonly path: readonly string[];
+}
+
+/** A spy of a graph and of all graphs inside it. */
+export function createSpy(parts: SpyParts, { gates, record, path }: Place): Spy {
+  const { recording, moments, outbox, saver } = parts;
   const insides = new Insides(parts.spec, (task, spec) => {
+    const place = { record: [...record, task.number], path: [...path, task.node] };
+    const gate = gates.of(place);
     return new Inside(task, {
       recording,
       spec,
-      moments: (emit) => moments.inside(gateInside, emit),
-      spy(own, ownMoments, onBoundary) {
-        const board = new TaskBoard(own, fieldNames(spec));
+      gate,
+      moments: (emit) => moments.inside(gate, emit),
+      board: (own) => new TaskBoard(own, fieldNames(spec)),
+      saver,
+      spy(own, board, ownMoments, onBoundary) {
         // Of what is inside, no saver is a witness.
-        return createSpy({ recording: own, moments: ownMoments, outbox, board, witness: null, spec, freeze: null, onBoundary }, gateInside);
+        const inner = { recording: own, moments: ownMoments, outbox, board, saver, witness: null, spec, freeze: null, onBoundary };
+        return createSpy(inner, { gates, ...place });
       },
     });
   });

@@ -2,7 +2,10 @@ import { isGraphInterrupt, isParentCommand } from '@langchain/langgraph/web';
 import type { NamedRef } from '~/core/trace';
 import type { InnerSpec } from '../../protocol';
 import { checkpointTap } from '../checkpointTap';
+import type { InsideGate } from '../insideGates';
 import type { Moments } from '../moments';
+import { SavedTeller } from '../savers/savedTeller';
+import type { SaverSpy } from '../savers/saverSpy';
 import { StateTap } from '../stateTap';
 import type { Checkpoint } from '../turns';
 import { binderInside } from '../store/storeBinder';
@@ -12,15 +15,19 @@ import type { Recording } from './recording';
 import type { Begun } from '../userCode';
 import type { InsideRecord, Subgraph } from './insides';
 import type { Hooked, Spy } from './spy';
+import type { TaskBoard } from './taskBoard';
 import { namespaceOf, type TaskConfig } from './taskConfig';
 
 /** What a record of a graph inside a task has of the one around it. */
 export interface Around {
   readonly recording: Recording;
   readonly spec: InnerSpec;
+  readonly gate: InsideGate;
   /** Moments of its own, told by `emit`. */
   moments(emit: Recording['emit']): Moments;
-  spy(recording: Recording, moments: Moments, onBoundary: (step: number) => void): Spy;
+  readonly saver: Pick<SaverSpy, 'inside'>;
+  board(recording: Recording): TaskBoard;
+  spy(recording: Recording, board: TaskBoard, moments: Moments, onBoundary: (step: number) => void): Spy;
 }
 
 /**
@@ -31,6 +38,8 @@ export class Inside implements InsideRecord {
   readonly #spy: Spy;
   readonly #recording: Recording;
   readonly #moments: Moments;
+  /** Tells the checkpoints that savers are given of it. */
+  readonly #saved: SavedTeller;
   readonly #first: OpenTask;
   readonly #around: Around;
   #task: OpenTask;
@@ -60,7 +69,9 @@ export class Inside implements InsideRecord {
       store: binderInside(outer.store, () => this.#task),
     };
     this.#moments = around.moments(emit);
-    this.#spy = around.spy(this.#recording, this.#moments, (step) => {
+    const board = around.board(this.#recording);
+    this.#saved = new SavedTeller(emit, board);
+    this.#spy = around.spy(this.#recording, board, this.#moments, (step) => {
       if (!this.#isSaved) this.#unsaved.reach(step);
     });
     this.#unsaved = new StateTap(
@@ -89,6 +100,7 @@ export class Inside implements InsideRecord {
     const thread = typeof configurable['thread_id'] === 'string' ? configurable['thread_id'] : '';
     emit({ type: 'turnStarted', turn, kind, node: '', thread, from: '', value: resumes ? { fields: [] } : book.shape(input).shaped });
     const moment = this.#moments.open(turn, 'input', (this.#step ?? -2) + (resumes ? 1 : 2));
+    this.#around.gate.enter(moment.number);
     await this.#moments.pass(moment);
     // What the graph around has besides is none of its fields, and no mistake.
     this.#spy.beginInput(turn, moment, undefined, [], this.#base);
@@ -104,6 +116,7 @@ export class Inside implements InsideRecord {
       throw thrown;
     } finally {
       this.isRunning = false;
+      this.#around.gate.leave();
     }
   }
 
@@ -122,6 +135,7 @@ export class Inside implements InsideRecord {
     const { checkpointer } = this.#around.spec;
     const namespace = namespaceOf(config, checkpointer === 'own');
     this.#isSaved = checkpointer !== 'none' && config.configurable['__pregel_checkpointer'] !== undefined;
+    if (this.#isSaved) this.#around.saver.inside(namespace, this.#saved);
     const tap = this.#isSaved
       ? checkpointTap((checkpoint) => this.#checkpoint(checkpoint), namespace)
       : this.#unsaved.begin(step, namespace);

@@ -59,6 +59,8 @@ export interface SpyParts {
   readonly moments: Moments;
   readonly outbox: Outbox;
   readonly board: TaskBoard;
+  /** Hears what the savers are given, of graphs inside nodes too. */
+  readonly saver: SaverSpy;
   /** The second witness of who wrote what; null where the saver is not given every task's writes. */
   readonly witness: SaverSpy | null;
   readonly spec: PartsSpec;

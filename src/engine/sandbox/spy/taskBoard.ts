@@ -177,7 +177,8 @@ export class TaskBoard {
       emit({ type: 'taskPaused', task: task.number, id: asked?.id ?? '', value: book.record(asked?.value).ref, ms });
     } else {
       task.state = 'failed';
-      emit({ type: 'taskFailed', task: task.number, error: errorInfo(thrown), ms });
+      const returned = task.returned ? { returned: task.returned.shape.shaped } : {};
+      emit({ type: 'taskFailed', task: task.number, error: errorInfo(thrown), ...returned, ms });
     }
   }
 

@@ -1,5 +1,6 @@
+import clsx from 'clsx';
 import { Hourglass, RotateCw } from 'lucide-react';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense } from 'react';
 import type { GraphNode, Problem } from '~/core/document';
 import { useText } from '~/i18n';
 import type { FaceValue, NodeFace } from '../picture/face';
@@ -7,11 +8,14 @@ import { HazardMark } from './HazardMark';
 import styles from './NodeCard.module.css';
 import { ProblemMark } from './ProblemMark';
 
+const InsideMark = lazy(async () => ({ default: (await import('./InsideMark')).InsideMark }));
+
 export interface NodeCardProps {
   readonly name: string;
   readonly face: NodeFace;
   readonly defer: boolean;
   readonly pause?: GraphNode['pause'];
+  readonly inner?: GraphNode['inner'];
   readonly problems: readonly Problem[];
   readonly hazards?: number;
   readonly selected?: boolean;
@@ -29,6 +33,7 @@ export const NodeCard = memo(function NodeCard({
   face,
   defer,
   pause,
+  inner,
   problems,
   hazards = 0,
   selected = false,
@@ -60,6 +65,11 @@ export const NodeCard = memo(function NodeCard({
           </span>
         )}
         {pause !== undefined && <span className={styles['pause']} data-pause={pause} title={t.pauses[pause]} aria-hidden="true" />}
+        {inner !== undefined && (
+          <Suspense>
+            <InsideMark graph={inner} />
+          </Suspense>
+        )}
         {face.again && (
           <span className={styles['mark']} title={t.again}>
             <RotateCw aria-hidden="true" />
@@ -174,7 +184,7 @@ function Line({ label, values, sign = ' ', none = '', text, look }: LineProps) {
   if (values === undefined || values.length === 0) {
     return (
       <div className={styles['io']}>
-        <span className={styles['label']}>{label}</span>
+        <span className={clsx(styles['label'], label.length === 1 && styles['sign'])}>{label}</span>
         <span className={`${styles['text']} ${text === undefined ? styles['faint'] : (look ?? '')}`} title={text}>
           {text ?? none}
         </span>

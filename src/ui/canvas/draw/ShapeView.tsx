@@ -19,6 +19,7 @@ export function ShapeView({ shape, ...how }: ShapeViewProps) {
           face={shape.face}
           defer={shape.defer}
           pause={shape.pause}
+          inner={shape.inner}
           problems={shape.problems}
           hazards={shape.hazards}
           {...how}

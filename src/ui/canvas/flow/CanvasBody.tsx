@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { END, type NodeId, START } from '~/core/document';
 import { useText } from '~/i18n';
-import { actions, useWorkspace } from '~/workspace';
+import { actions, drawnGraph, useWorkspace } from '~/workspace';
 import styles from '../Canvas.module.css';
 import { type ItemKey, isNodeRef, partsOf } from '../edits/item';
 import type { ShapeId } from '../picture/links';
@@ -36,7 +36,7 @@ const NUDGES: { readonly [key: string]: readonly [number, number] } = {
 
 export function CanvasBody() {
   const t = useText().canvas;
-  const graph = useWorkspace(({ doc }) => doc.graph);
+  const graph = useWorkspace(drawnGraph);
   const stale = useWorkspace((workspace) => workspace.stale);
   const path = useWorkspace((workspace) => workspace.path);
   const root = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ import {
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { START } from '~/core/document';
 import { useText } from '~/i18n';
-import { useWorkspace } from '~/workspace';
+import { drawnGraph, useWorkspace } from '~/workspace';
 import styles from '../Canvas.module.css';
 import { describeLink, describeShape } from '../describe';
 import { BarrierLine } from '../draw/Shapes';
@@ -65,7 +65,7 @@ export function FlowView(props: FlowViewProps) {
 
 function Flow({ drawn, selected, drag, view, edit, size }: FlowViewProps & { readonly size: Size }) {
   const t = useText();
-  const graph = useWorkspace(({ doc }) => doc.graph);
+  const graph = useWorkspace(drawnGraph);
   const problems = useWorkspace((workspace) => workspace.problems);
   const at = useWorkspace(({ cursor }) => cursor.at);
   const flowing = useForward(at);

@@ -1,10 +1,10 @@
-import { END, type GraphSpec, type NodeRef, START } from '~/core/document';
+import { END, type GraphParts, type NodeRef, START } from '~/core/document';
 import { groupBy } from '../groupBy';
 import { cyclesOf } from './cycles';
 import { type Pair, pairsOf } from './pairs';
 
 /** The graph's nodes from START's layer to END's: each stands below everything that leads to it, loops aside. */
-export function layersOf(graph: GraphSpec): readonly (readonly NodeRef[])[] {
+export function layersOf(graph: GraphParts): readonly (readonly NodeRef[])[] {
   const ids: readonly NodeRef[] = [START, ...graph.nodes.map((node) => node.id), END];
   const forward = withoutLoops(ids, pairsOf(graph));
   const ranks = longestPaths(ids, forward);

@@ -1,4 +1,4 @@
-import { END, type GraphSpec, type NodeRef, START } from '~/core/document';
+import { END, type GraphParts, type NodeRef, START } from '~/core/document';
 
 /** Who may follow whom. */
 export interface Pair {
@@ -7,7 +7,7 @@ export interface Pair {
 }
 
 /** Every ordered pair that an edge of any kind makes, between ends that exist; without repeats, in the document's order. */
-export function pairsOf(graph: GraphSpec): readonly Pair[] {
+export function pairsOf(graph: GraphParts): readonly Pair[] {
   const known = new Set<NodeRef>([START, END, ...graph.nodes.map((node) => node.id)]);
   const found = new Map<string, Pair>();
   const add = (source: NodeRef, target: NodeRef) => {

@@ -13,6 +13,8 @@ export type Shape =
       readonly name: string;
       readonly defer: boolean;
       readonly pause: GraphNode['pause'];
+      /** The graph inside it; undefined where it is code. */
+      readonly inner: GraphNode['inner'];
       readonly face: NodeFace;
       readonly problems: readonly Problem[];
       /** How many hazards that are more than likely lie here. */
@@ -49,13 +51,14 @@ export function drawShapes(
   const faceOf = (ref: NodeRef) => picture.faces.get(ref) ?? IDLE_FACE;
   const shapes = new Map<ShapeId, Shape>();
   shapes.set(START, { kind: 'end', id: START, face: faceOf(START) });
-  for (const { id, name, defer, pause } of graph.nodes) {
+  for (const { id, name, defer, pause, inner } of graph.nodes) {
     shapes.set(id, {
       kind: 'node',
       id,
       name,
       defer,
       pause,
+      inner,
       face: faceOf(id),
       problems: at.get(`node:${id}`) ?? none,
       hazards: surely.filter(({ place }) => place.nodes.includes(id)).length,

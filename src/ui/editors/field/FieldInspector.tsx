@@ -20,6 +20,8 @@ import { sourceOf } from '../code/expression';
 import { Frame } from '../parts/Frame';
 import { NameField } from '../parts/NameField';
 import styles from '../parts/parts.module.css';
+import { LawsAfterRun } from './LawsAfterRun';
+import { OpenStyles } from '../styles/OpenStyles';
 import { ReducerChoice } from './ReducerChoice';
 import { StartChoice } from './StartChoice';
 import { TypeChoice } from './TypeChoice';
@@ -47,12 +49,16 @@ export function FieldInspector({ field }: { readonly field: Field }) {
           onChange={(next) => actions.edit({ label: 'editField', apply: (doc) => setFieldType(doc, id, next) })}
         />
       </div>
+      {field.name.startsWith('_') && <p className={styles['hint']}>{schemas.underscore}</p>}
       <dl className={styles['lines']}>
         <dt>{t.field.python}</dt>
         <dd>{pythonLine(field)}</dd>
         <dt>{t.field.typescript}</dt>
         <dd>{typeScriptLine(field)}</dd>
       </dl>
+      <div className={styles['buttons']}>
+        <OpenStyles fields={[field]} />
+      </div>
       <div className={styles['row']}>
         <CheckField
           label={schemas.optional}
@@ -102,6 +108,7 @@ export function FieldInspector({ field }: { readonly field: Field }) {
           </Button>
         </div>
       )}
+      {(merge.kind === 'own' || merge.kind === 'delta') && <LawsAfterRun field={id} />}
     </Frame>
   );
 }

@@ -14,7 +14,7 @@ export function GoOn() {
   const way = useWayOn();
   const place = useRef<HTMLDivElement>(null);
   if (way === null) return <div ref={place} tabIndex={-1} className={styles['nothing']} />;
-  const go = (answers: readonly string[]) => {
+  const go = (answers: readonly (string | null)[]) => {
     actions.edit({
       label: 'editTurns',
       apply: (doc) => {
@@ -36,7 +36,7 @@ export function GoOn() {
   );
 }
 
-function Way({ way, go }: { readonly way: WayOn; readonly go: (answers: readonly string[]) => void }) {
+function Way({ way, go }: { readonly way: WayOn; readonly go: (answers: readonly (string | null)[]) => void }) {
   switch (way.kind) {
     case 'interrupts':
       return <Answers key={way.asks.map(({ id }) => id).join(' ')} way={way} onResume={go} />;

@@ -19,6 +19,7 @@ import { Frame } from '../parts/Frame';
 import styles from '../parts/parts.module.css';
 import { NumberField } from '../parts/NumberField';
 import { StoreSettings } from '../store/StoreSettings';
+import { OpenStyles } from '../styles/OpenStyles';
 import { MemorySettings } from './MemorySettings';
 import { NoteField } from './NoteField';
 
@@ -46,6 +47,9 @@ export function GraphSettings({ doc }: { readonly doc: PlaygroundDoc }) {
         onChange={(style) => actions.edit({ label: 'settings', apply: (before) => setStyle(before, style) })}
       />
       <p className={styles['hint']}>{schemas.styleHint}</p>
+      <div className={styles['buttons']}>
+        <OpenStyles fields={doc.graph.fields} />
+      </div>
       {doc.graph.style !== undefined && <p className={styles['hint']}>{schemas.field.sharedStart}</p>}
       <div className={styles['row']}>
         <FieldChecks

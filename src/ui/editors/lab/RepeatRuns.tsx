@@ -4,7 +4,7 @@ import type { RunOutcomeCount } from '~/core/analysis';
 import { useLateText } from '~/i18n/late';
 import { Button, TextField } from '~/ui/kit';
 import { InlineValue } from '~/ui/values';
-import { actions, type Repeat } from '~/workspace';
+import { actions, outlivesRuns, type Repeat, useWorkspace } from '~/workspace';
 import parts from '../parts/parts.module.css';
 import styles from './lab.module.css';
 import { ErrorLine } from './ErrorLine';
@@ -16,12 +16,15 @@ const MOST = 200;
 /** Real runs of the whole document whose nodes finish in other orders each time. */
 export function RepeatRuns({ repeat }: { readonly repeat: Repeat | null }) {
   const t = useLateText().lab;
+  const { fresh } = useLateText().keptThreads;
+  const keeps = useWorkspace(({ doc }) => outlivesRuns(doc.graph));
   const [text, setText] = useState(String(RUNS));
   const runs = Math.min(MOST, Math.max(1, Math.trunc(Number(text)) || RUNS));
   return (
     <section className={parts['group']} aria-label={t.repeat}>
       <h3 className={styles['title']}>{t.repeat}</h3>
       <p className={parts['hint']}>{t.repeatText}</p>
+      {keeps && <p className={parts['hint']}>{fresh}</p>}
       <div className={styles['repeat']}>
         <TextField label={t.repeatRuns} value={text} onChange={setText} />
         {repeat?.running === true ? (

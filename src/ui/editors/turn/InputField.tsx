@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { firstExpression, type InputEntry, isExpression } from '~/core/code';
+import { firstExpression, givenAs, type InputEntry, isExpression, textAs } from '~/core/code';
 import { type Field, replaces } from '~/core/document';
-import { useLateText } from '~/i18n/late';
+import { type AllMessages, useLateText } from '~/i18n/late';
 import { actions } from '~/workspace';
 import { ExpressionField } from '../code/ExpressionField';
 import styles from '../parts/parts.module.css';
@@ -15,26 +15,35 @@ interface InputFieldProps {
   readonly onEntry: (entry: Pick<InputEntry, 'how' | 'text'> | null) => boolean;
 }
 
-type How = 'absent' | InputEntry['how'];
+type How = 'absent' | 'null' | 'undefined' | InputEntry['how'];
 
 /** One field of a turn's form. What is typed stays on screen until it is a whole expression, and is written then. */
 export function InputField({ name, field, entry, onEntry }: InputFieldProps) {
-  const t = useLateText().editors.turn;
+  const texts = useLateText();
+  const t = texts.editors.turn;
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? entry?.text ?? '';
-  const how: How = entry?.how ?? 'absent';
+  const how = howOf(entry);
   // The source may change elsewhere (its editor, undo): then that is what counts.
   useEffect(() => setTyped(null), [entry?.text, entry?.how]);
   const choose = (next: How) => {
     setTyped(null);
     actions.seal();
-    onEntry(next === 'absent' ? null : { how: next, text: entry?.text ?? firstExpression(field) });
+    if (next === 'absent') onEntry(null);
+    else if (next === 'overwrite') onEntry({ how: next, text: entry?.text ?? firstExpression(field) });
+    else onEntry({ how: 'given', text: textAs(next === 'given' ? 'value' : next, entry?.text ?? '', firstExpression(field)) });
   };
   const type = (next: string) => {
     setTyped(next);
     if (entry !== null && isExpression(next)) onEntry({ how: entry.how, text: next.trim() });
   };
-  const choices: readonly How[] = ['absent', 'given', ...(field === null || !replaces(field.merge) ? (['overwrite'] as const) : [])];
+  const choices: readonly How[] = [
+    'absent',
+    'given',
+    'null',
+    'undefined',
+    ...(field === null || !replaces(field.merge) ? (['overwrite'] as const) : []),
+  ];
   return (
     <div className={styles['field']}>
       <div className={styles['fieldHead']}>
@@ -62,10 +71,30 @@ export function InputField({ name, field, entry, onEntry }: InputFieldProps) {
           errors={isExpression(text) ? [] : [t.notAnExpression]}
           onText={type}
           onBlur={actions.seal}
-          {...(entry.how === 'overwrite' ? { hint: t.overwriteHint } : {})}
+          {...hintOf(how, texts)}
         />
       )}
       {field === null && <p className={styles['hint']}>{t.extra}</p>}
     </div>
   );
+}
+
+function howOf(entry: InputEntry | null): How {
+  if (entry === null) return 'absent';
+  const as = givenAs(entry.text);
+  return entry.how === 'overwrite' || as === 'value' ? entry.how : as;
+}
+
+/** null, undefined and a key that is left out are three things; each says what it does. */
+function hintOf(how: How, t: AllMessages): { readonly hint?: string } {
+  switch (how) {
+    case 'overwrite':
+      return { hint: t.editors.turn.overwriteHint };
+    case 'null':
+      return { hint: t.given.nullHint };
+    case 'undefined':
+      return { hint: t.given.undefinedHint };
+    default:
+      return {};
+  }
 }

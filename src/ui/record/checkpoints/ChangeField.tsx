@@ -4,15 +4,15 @@ import type { Field } from '~/core/document';
 import { equalValues, type Value } from '~/core/value';
 import { useLateText } from '~/i18n/late';
 import { CheckField } from '~/ui/kit';
-import { InlineValue } from '~/ui/values';
+import { GivenChoice, InlineValue } from '~/ui/values';
 import type { ChangeTrial } from '~/workspace';
 import styles from './ChangeState.module.css';
 import { useTrial } from './useTrial';
 
 interface ChangeFieldProps {
   readonly field: Field;
-  /** What it holds in the checkpoint; null for nothing. */
-  readonly existing: Value | null;
+  /** What it holds in the checkpoint; undefined for nothing, for null is a value. */
+  readonly existing: Value | undefined;
   /** Undefined where it is left alone. */
   readonly text: string | undefined;
   readonly onText: (text: string | undefined) => void;
@@ -41,6 +41,7 @@ function NewValue({ field, existing, text, onText }: ChangeFieldProps & { readon
   const isWhole = isExpression(text);
   return (
     <>
+      <GivenChoice label={t.howGiven(field.name)} text={text} first={firstExpression(field)} onText={(next) => onText(next ?? undefined)} />
       <textarea
         className={styles['input']}
         aria-label={t.value(field.name)}
@@ -84,11 +85,11 @@ function Ways({ trial }: { readonly trial: ChangeTrial | null }) {
   );
 }
 
-function Held({ label, value }: { readonly label: string; readonly value: Value | null }) {
+function Held({ label, value }: { readonly label: string; readonly value: Value | undefined }) {
   const { record } = useLateText();
   return (
     <>
-      {label}: {value === null ? <em>{record.absent}</em> : <InlineValue value={value} limit={200} />}
+      {label}: {value === undefined ? <em>{record.absent}</em> : <InlineValue value={value} limit={200} />}
     </>
   );
 }

@@ -76,7 +76,7 @@ export function ChangeState({ trace, row, name, onClose }: ChangeStateProps) {
   );
 }
 
-const valueOf = (trace: TraceStore, ref: number | undefined) => (ref === undefined ? null : trace.value(ref));
+const valueOf = (trace: TraceStore, ref: number | undefined) => (ref === undefined ? undefined : trace.value(ref));
 
 function withText(texts: ReadonlyMap<string, string>, name: string, text: string | undefined): ReadonlyMap<string, string> {
   const next = new Map(texts);

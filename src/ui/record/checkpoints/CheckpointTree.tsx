@@ -30,7 +30,7 @@ export function CheckpointTree({ checkpoints }: { readonly checkpoints: Checkpoi
   }, [index, virtual]);
   const go = (row: CheckpointRow) => {
     checkpoints.show(row, row.at);
-    actions.goTo({ at: row.at, call: null });
+    actions.goHere({ at: row.at, call: null });
   };
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;

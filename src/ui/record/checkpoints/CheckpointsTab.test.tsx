@@ -153,3 +153,30 @@ describe('the checkpoints of a thread', () => {
     expect((screen.getByRole('button', { name: 'Run on from here' }) as HTMLButtonElement).disabled).toBe(true);
   });
 });
+
+it('shows what in-place changes do to the history with each saver, once that is asked for', async () => {
+  await waitFor(() => expect(getWorkspace().ready).toBe(true));
+  const doc = chain(['a', 'b']);
+  const source = 'export default (existing, update) => { existing.push(...update); return existing; };\n';
+  const fields: readonly Field[] = [{ ...LOG, merge: { kind: 'own', source, start: { kind: 'zero' } } }];
+  actions.openScratch({ ...doc, graph: { ...doc.graph, fields } });
+  render(<CheckpointsTab />);
+  actions.runAll();
+  await user.click(await screen.findByText('Changed in place: three histories', {}, { timeout: 5000 }));
+  const { trace } = getWorkspace();
+  await user.click(screen.getByRole('button', { name: 'Run with each saver and read back' }));
+  const table = await screen.findByRole('table', { name: 'log in the history that was read back' }, { timeout: 5000 });
+  await waitFor(() => expect(within(table).getAllByRole('columnheader')).toHaveLength(4), { timeout: 5000 });
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.map((head) => head.textContent)).toEqual([
+    'Step',
+    'MemorySaver all 4 as committed',
+    'late saver, default durability 3 of 4 not as committed',
+    'late saver, durability sync 1 of 4 not as committed',
+  ]);
+  const row = within(table).getByRole('row', { name: /^1 / });
+  expect(within(row).getAllByRole('cell')[1]?.textContent).toContain("committed: ['in', 'a']");
+  // What is shown stays the run that it was.
+  expect(getWorkspace().trace).toBe(trace);
+  expect(screen.getByText(/15 runs of 15/)).toBeDefined();
+});

@@ -1,12 +1,15 @@
-import type { TraceStore } from '~/core/trace';
+import { lazy, Suspense, useMemo } from 'react';
+import { changedInPlace, type TraceStore } from '~/core/trace';
 import { useLateText } from '~/i18n/late';
 import { EmptyState, SelectField } from '~/ui/kit';
-import { useTrace } from '~/workspace';
+import { useTrace, useWorkspace } from '~/workspace';
 import { CheckpointDetail } from './CheckpointDetail';
 import styles from './Checkpoints.module.css';
 import { CheckpointTree } from './CheckpointTree';
 import { GoneMessages } from './GoneMessages';
 import { useCheckpoints } from './useCheckpoints';
+
+const Histories = lazy(() => import('./histories/Histories'));
 
 /** The history of a thread as a tree, and one checkpoint of it opened. */
 export function CheckpointsTab() {
@@ -20,6 +23,9 @@ function History({ trace }: { readonly trace: TraceStore }) {
   const { record, checkpoints: t } = useLateText();
   const checkpoints = useCheckpoints(trace);
   const { threads, thread, rows, open } = checkpoints;
+  const isInside = useWorkspace((workspace) => workspace.path.length > 0);
+  const version = useWorkspace(({ traceVersion }) => traceVersion);
+  const inPlace = useMemo(() => (version < 0 ? [] : changedInPlace(trace)), [trace, version]);
   if (open === null) return <EmptyState title={record.emptySnapshots}>{record.emptySnapshotsText}</EmptyState>;
   return (
     <div className={styles['tab']}>
@@ -40,6 +46,11 @@ function History({ trace }: { readonly trace: TraceStore }) {
         </div>
         <div className={styles['opened']}>
           <GoneMessages trace={trace} rows={rows} />
+          {!isInside && inPlace.length > 0 && (
+            <Suspense>
+              <Histories fields={inPlace} thread={thread} />
+            </Suspense>
+          )}
           <CheckpointDetail checkpoints={checkpoints} row={open} />
         </div>
       </div>

@@ -32,7 +32,7 @@ export function GoneMessages({ trace, rows }: { readonly trace: TraceStore; read
               {one.message.class} {one.message.id}
             </code>{' '}
             <bdi>{preview(one.message.content, 'javascript', 80)}</bdi> ·{' '}
-            <Button look="quiet" title={t.inAll(one.checkpoints)} onClick={() => actions.goTo({ at: one.row.at, call: null })}>
+            <Button look="quiet" title={t.inAll(one.checkpoints)} onClick={() => actions.goHere({ at: one.row.at, call: null })}>
               {t.stillIn(checkpointName(trace, one.row, t))}
             </Button>
           </li>

@@ -3,7 +3,7 @@ import { type CheckpointRow, type TraceStore, whereToGoOn } from '~/core/trace';
 import { actions, type EditLabel, useWorkspace } from '~/workspace';
 
 /** Why nothing can start from a checkpoint. */
-export type NoGoOn = 'stale' | 'running' | 'notKept' | 'eachTurn' | 'isForgotten';
+export type NoGoOn = 'inside' | 'stale' | 'running' | 'notKept' | 'eachTurn' | 'isForgotten';
 
 export interface GoOnFrom {
   /** Null where something can. */
@@ -17,11 +17,12 @@ export interface GoOnFrom {
 /** Going on from a checkpoint: an edit of the document's turns, and a run that follows it. */
 export function useGoOn(trace: TraceStore, row: CheckpointRow): GoOnFrom {
   const doc = useWorkspace((workspace) => workspace.doc);
+  const isInside = useWorkspace(({ path }) => path.length > 0);
   const stale = useWorkspace((workspace) => workspace.stale);
   const isBusy = useWorkspace(({ status }) => status.kind === 'starting' || status.kind === 'running');
   const { thread } = row.saved;
   return {
-    refused: stale ? 'stale' : isBusy ? 'running' : refusal(doc, row),
+    refused: isInside ? 'inside' : stale ? 'stale' : isBusy ? 'running' : refusal(doc, row),
     start: { from: row.place, ...(thread === THREAD ? {} : { thread }) },
     put(label, turns, run) {
       const where = whereToGoOn(trace);

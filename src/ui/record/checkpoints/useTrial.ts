@@ -7,7 +7,7 @@ import { actions, type ChangeTrial } from '~/workspace';
 const PAUSE_MS = 300;
 
 /** What both ways would leave of a field, a moment after the last key; null while that is not known, or the text is no expression. */
-export function useTrial(field: Field, text: string, existing: Value | null): ChangeTrial | null {
+export function useTrial(field: Field, text: string, existing: Value | undefined): ChangeTrial | null {
   const [trial, setTrial] = useState<{ readonly text: string; readonly outcome: ChangeTrial } | null>(null);
   useEffect(() => {
     if (!isExpression(text)) return;

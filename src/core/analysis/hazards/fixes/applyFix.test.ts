@@ -50,6 +50,8 @@ describe('a fix', () => {
       passId: true,
       markerFirst: true,
       dropOverwrite: true,
+      narrowInput: true,
+      narrowOutput: true,
     };
     expect([...used].toSorted()).toEqual(Object.keys(all).toSorted());
   });

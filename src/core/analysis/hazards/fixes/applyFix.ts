@@ -3,6 +3,7 @@ import type { FixCode, Hazard } from '../hazard';
 import { addMissingField } from './addMissingField';
 import { deferNode, edgesForJoin, joinBranches, leaveLoop, serialise } from './edgeFixes';
 import { editSource } from './editSource';
+import { narrow } from './narrow';
 import { giveBuiltIn, giveReducer, makePlain, putUsual, startNone, wrapMath } from './reducerFixes';
 import { sendOverwrite } from './sendOverwrite';
 
@@ -37,6 +38,10 @@ export function applyFix(doc: PlaygroundDoc, hazard: Hazard, fix: FixCode): Play
       return sendOverwrite(doc, hazard);
     case 'leaveLoop':
       return leaveLoop(doc, hazard);
+    case 'narrowInput':
+      return narrow(doc, hazard, 'input');
+    case 'narrowOutput':
+      return narrow(doc, hazard, 'output');
     case 'returnNew':
     case 'passId':
     case 'markerFirst':

@@ -1,6 +1,7 @@
 import { type Field, type Merge, type NodeId } from '~/core/document';
 import type { Sure } from '../../facts';
 import { hazard, nameIn, nodeFacts, type Rule, type Subject, writeTo } from '../subject';
+import { handsOut } from '../handsOut';
 import type { Hazard } from '../hazard';
 
 /** Two writes of one superstep to a field without a reducer: LangGraph refuses the superstep. */
@@ -41,6 +42,8 @@ function* fromSources(subject: Subject, field: Field): Generator<Hazard> {
 
 function writingOf(subject: Subject, id: NodeId, field: Field): Sure | null {
   const write = writeTo(subject, id, field);
+  const echo = handsOut(subject, id, field);
+  if (echo) return echo;
   if (write) return write.always ? 'certain' : 'likely';
   // The whole state writes a field only once that holds something.
   return nodeFacts(subject, id)?.whole ? 'likely' : null;
@@ -49,10 +52,18 @@ function writingOf(subject: Subject, id: NodeId, field: Field): Sure | null {
 function found(subject: Subject, field: Field, nodes: readonly [NodeId, NodeId], sure: Hazard['sure']): Hazard {
   const [first, second] = nodes.map((id) => nameIn(subject.graph, id)).toSorted();
   const same = nodes[0] === nodes[1];
+  const echo = same ? undefined : nodes.find((id) => handsOut(subject, id, field) !== null);
+  const source = nodeFacts(subject, nodes[0]) ? (`node:${nodes[0]}` as const) : null;
   return hazard(
     'parallelPlain',
-    { fields: [field.id], nodes: [...new Set(nodes)], source: `node:${nodes[0]}`, line: writeTo(subject, nodes[0], field)?.line ?? null },
-    { name: field.name, first: first ?? '', second: second ?? '', same: same ? 1 : 0 },
+    { fields: [field.id], nodes: [...new Set(nodes)], source, line: writeTo(subject, nodes[0], field)?.line ?? null },
+    {
+      name: field.name,
+      first: first ?? '',
+      second: second ?? '',
+      same: same ? 1 : 0,
+      echo: echo === undefined ? '' : nameIn(subject.graph, echo),
+    },
     sure,
     same ? ['giveReducer'] : ['giveReducer', 'serialise'],
   );

@@ -1,4 +1,5 @@
 import { SEVERAL_WRITES } from './severalWritesTwins';
+import { ECHOES } from './echoTwins';
 import { RETURNS_OLD } from './returnsOldTwins';
 import { own, plain, reduced, sample } from './sampleGraph';
 import { type Twins, twins } from './twinsOf';
@@ -37,6 +38,7 @@ const router = (code: string) =>
   sample({ fields: x, nodes: writes, paths: ['START > s', 'a > END', 'b > END'], routers: [{ source: 's', targets: ['a', 'b'], code }] });
 
 export const TWINS: readonly Twins[] = [
+  ...ECHOES,
   twins(
     'parallelPlain',
     'certain',
