@@ -3,6 +3,7 @@ import { type FoldOutcome, FolderOver } from '~/core/analysis';
 import { createTraceStore, type TraceEvent, type TraceStore } from '~/core/trace';
 import type { RunHandle, RunStatus } from '~/engine';
 import { createWalledEngine, type WalledEngine } from '~/engine/client';
+import { farSideText } from '~/engine/wall/farSideText';
 import { LIMITS, type Limits } from '~/engine/limits';
 import { pageClock } from '~/engine/wall/clock';
 import { SandboxFrame } from '~/engine/wall/frame';
@@ -47,8 +48,7 @@ const recorded = (run: number): Recorded => {
 
 /** Property accesses and methods are renamed; the hooks say the name as a text, which stays. */
 async function changedFarSide(method: string): Promise<string> {
-  const text = (await import('virtual:far-side')).default;
-  return text.replaceAll(new RegExp(`(?<![\\w$'"\`])${method}(?![\\w$'"\`])`, 'g'), `${method}Renamed`);
+  return (await farSideText()).replaceAll(new RegExp(`(?<![\\w$'"\`])${method}(?![\\w$'"\`])`, 'g'), `${method}Renamed`);
 }
 
 const wall: WallHarness = {

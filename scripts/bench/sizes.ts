@@ -37,6 +37,7 @@ export const stages = {
   interactiveChinese: { name: 'JS until interactive, without Monaco, in Chinese', roots: [...INTERACTIVE, CHINESE], budget: 275 },
   places: { name: 'JS until every place is there, without Monaco', roots: PLACES, budget: null },
   engine: { name: 'JS of the engine alone, loaded for the first step', roots: ['virtual:far-side'], budget: null },
+  agents: { name: 'JS of langchain, loaded besides for documents that import it', roots: ['virtual:far-side-langchain'], budget: 36 },
 } as const satisfies { readonly [stage: string]: Stage };
 
 /** Whether it may be published. */

@@ -15,8 +15,10 @@ import type {
 } from './engine';
 import { readGraphFacts } from './facts/readGraphFacts';
 import { LIMITS, type Limits } from './limits';
-import { FROM_THE_START } from './protocol';
+import { needsLangChain } from './needsLangChain';
+import { FROM_THE_START, type Job } from './protocol';
 import { pageClock } from './wall/clock';
+import { farSideText, farSideWithLangChain } from './wall/farSideText';
 import type { JobReport, JobSetting, Prepared } from './wall/job';
 import { startLab } from './wall/labSession';
 import { WorkerPool } from './wall/pool';
@@ -33,24 +35,34 @@ export interface WalledEngine extends Engine {
 /** Milliseconds after the start of a job at which the next worker is started: not sooner, or both would be slower. */
 const REFILL_MS = 1_000;
 
-const builtFarSide = async (): Promise<string> => (await import('virtual:far-side')).default;
-
 /** The engine behind the wall: user code runs in workers of a sandboxed frame without origin and without network. */
-export function createWalledEngine(limits: Limits = LIMITS, loadFarSide = builtFarSide): WalledEngine {
+export function createWalledEngine(limits: Limits = LIMITS, loadFarSide = farSideText): WalledEngine {
   const clock = pageClock;
   const pool = new WorkerPool(limits, clock, loadFarSide);
+  /** Another frame, since what a worker holds is fixed by the text that its frame was given. */
+  const withLangChain = new WorkerPool(limits, clock, farSideWithLangChain);
+  /** Where the next worker will most likely be wanted. */
+  let lastPool = pool;
   const compiler = new StripClient(limits.page.stripMs, clock);
   const setting: JobSetting = { pool, limits, clock };
   const jobs = new Seats(limits.page.jobs);
   const labs = new Seats(limits.page.labs);
   let disposed = false;
 
+  /** Where a worker comes from that holds what the job needs. */
+  async function poolFor(job: Job): Promise<WorkerPool> {
+    if (!needsLangChain(job)) return pool;
+    // Loaded here, where its failure can be told from that of a frame.
+    await farSideWithLangChain();
+    return withLangChain;
+  }
+
   const strip: StripClient['strip'] = (requests) => compiler.strip(requests);
 
   /** A job that has taken the spare worker. */
   function enterNext<T extends Seated>(start: (onOver: () => void) => T): T {
     const refill = (): void => {
-      if (!disposed) pool.warmUp();
+      if (!disposed) lastPool.warmUp();
     };
     const job = jobs.take((onOver) =>
       start(() => {
@@ -83,14 +95,16 @@ export function createWalledEngine(limits: Limits = LIMITS, loadFarSide = builtF
         const compiled = await compile(graph, strip);
         if ('problems' in compiled) return compiled;
         const { delays, freeze = null, reread = false, beginning = FROM_THE_START } = options;
-        return { work: (trusted) => ({ kind: 'graph', graph: compiled.graph, record: trusted, delays, freeze, reread, beginning }) };
+        const work = (record: boolean): Job => ({ kind: 'graph', graph: compiled.graph, record, delays, freeze, reread, beginning });
+        lastPool = await poolFor(work(true));
+        return { work, pool: lastPool };
       };
       return enterNext((onOver) => new RunSession(setting, prepare, options, listener, onOver));
     },
     bench(job: BenchJob, listener: BenchListener) {
       const prepare = async (): Promise<Prepared> => {
         const compiled = await compileBench(job, strip);
-        return compiled.kind === 'problems' ? compiled : { work: () => compiled };
+        return compiled.kind === 'problems' ? compiled : { work: () => compiled, pool: await poolFor(compiled) };
       };
       const hearing = {
         onReport: (report: JobReport) => void (report.kind === 'benched' && listener.onOutcome(report.update, report.outcome)),
@@ -101,7 +115,7 @@ export function createWalledEngine(limits: Limits = LIMITS, loadFarSide = builtF
     styles(job: StylesJob, listener: StylesListener) {
       const prepare = async (): Promise<Prepared> => {
         const compiled = await compileStyles(job, strip);
-        return compiled.kind === 'problems' ? compiled : { work: () => compiled };
+        return compiled.kind === 'problems' ? compiled : { work: () => compiled, pool: await poolFor(compiled) };
       };
       const hearing = {
         onReport: (report: JobReport) => void (report.kind === 'built' && listener.onBuilt(report.field, report.style, report.build)),
@@ -112,18 +126,20 @@ export function createWalledEngine(limits: Limits = LIMITS, loadFarSide = builtF
     lab(job: LabJob): LabHandle {
       const prepare = async (): Promise<Prepared> => {
         const compiled = await compileLab(job, strip);
-        return compiled.kind === 'problems' ? compiled : { work: () => compiled };
+        return compiled.kind === 'problems' ? compiled : { work: () => compiled, pool: (await poolFor(compiled)).aside };
       };
       return labs.take((onOver) => startLab({ ...setting, pool: pool.aside }, prepare, job.seed, onOver));
     },
     renewFrame() {
       pool.renew();
+      withLangChain.renew();
     },
     dispose() {
       disposed = true;
       jobs.clear();
       labs.clear();
       pool.renew();
+      withLangChain.renew();
       compiler.dispose();
     },
   };

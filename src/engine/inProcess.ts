@@ -7,6 +7,7 @@ import { readFacts, readGraphFacts } from './facts';
 import { createUnframe, frame } from './frame';
 import { inProcessWorld } from './inProcessWorld';
 import { LIMITS, PART_CHARACTERS } from './limits';
+import { needsLangChain } from './needsLangChain';
 import { PendingFolds } from './pendingFolds';
 import { type Command, type FarLimits, FROM_THE_START, type Hold, type Job, PROTOCOL_VERSION, type Report } from './protocol';
 import { createFarSide } from './sandbox/farSide';
@@ -41,9 +42,10 @@ export function createInProcessEngine(options: InProcessOptions = {}): Engine {
   ): Session {
     const session = new Session(limits, seed, allow, hear, stored, hold);
     handles.add(session);
-    void job.then((made) => {
-      if (isJob(made)) session.start(made);
-      else session.giveUp(made);
+    void job.then(async (made) => {
+      if (!isJob(made)) return session.giveUp(made);
+      if (needsLangChain(made)) await import('./sandbox/bringLangChain');
+      session.start(made);
     });
     return session;
   }

@@ -34,6 +34,10 @@ export type AllowedImport =
   | '@langchain/langgraph'
   | '@langchain/langgraph/web'
   | '@langchain/core/messages'
+  | '@langchain/core/prompts'
+  | '@langchain/core/runnables'
+  | '@langchain/core/tools'
+  | 'langchain'
   | 'zod'
   /** What this page gives to code that LangChain does not. */
   | 'playground'

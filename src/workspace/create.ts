@@ -235,6 +235,7 @@ function initialState(deps: WorkspaceDeps, docId: string): Workspace {
     problems: [],
     hazards: [],
     path: [],
+    isMade: false,
     selection: { kind: 'none' },
     undoLabel: null,
     redoLabel: null,

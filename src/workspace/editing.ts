@@ -16,7 +16,7 @@ import type { Context } from './context';
 import type { EditHistory } from './editHistory';
 import { hasSelected } from './hasSelected';
 import type { Saver } from './saver';
-import { openedDoc } from './opened';
+import { knownDoc, openedDoc } from './opened';
 import type { Edit, EditLabel, Selection } from './state';
 
 export interface Editing {
@@ -51,9 +51,10 @@ function applyIn(doc: PlaygroundDoc, path: GraphPath, { apply }: Edit): Playgrou
 /** `onShown` hears of every document that is shown, whether edited, undone or opened. */
 export function createEditing(context: Context, saver: Saver, onShown: () => void): Editing {
   function show(history: EditHistory): void {
-    const { selection, path: before } = context.get();
-    const path = openPath(history.doc, before);
-    const isThere = path === before && hasSelected(openedDoc(history.doc, path), selection);
+    const { selection, path: before, trace } = context.get();
+    const known = knownDoc(history.doc, trace);
+    const path = openPath(known, before);
+    const isThere = path === before && hasSelected(openedDoc(known, path), selection);
     context.set({
       doc: history.doc,
       path,
@@ -84,11 +85,12 @@ export function createEditing(context: Context, saver: Saver, onShown: () => voi
     undo: () => take(undo(saver.current().history)),
     redo: () => take(redo(saver.current().history)),
     select(selection) {
-      const { doc, path } = context.get();
-      if (hasSelected(openedDoc(doc, path), selection)) context.set({ selection });
+      const { doc, path, trace } = context.get();
+      if (hasSelected(openedDoc(knownDoc(doc, trace), path), selection)) context.set({ selection });
     },
     open(path) {
-      context.set({ path: openPath(context.get().doc, path), selection: { kind: 'none' } });
+      const { doc, trace } = context.get();
+      context.set({ path: openPath(knownDoc(doc, trace), path), selection: { kind: 'none' } });
     },
     show,
   };

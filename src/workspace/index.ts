@@ -18,6 +18,7 @@ export {
 } from './hooks';
 export { insideName, insideRuns } from './inside/insideRecords';
 export type { InsideRun } from './inside/insideRecords';
+export { opensAt } from './opened';
 export { sameGraph } from './sameGraph';
 export { selectionAt, selectionOfSource, sourceName } from './places';
 export { actions, getOpened, getWorkspace, startWorkspace } from './singleton';

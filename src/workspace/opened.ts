@@ -1,5 +1,5 @@
-import { docAt, type GraphPath, type GraphSpec, type PlaygroundDoc, type Problem } from '~/core/document';
-import type { Cursor, TraceStore } from '~/core/trace';
+import { docAt, type GraphPath, type GraphSpec, graphAt, type NodeId, type PlaygroundDoc, type Problem } from '~/core/document';
+import { type Cursor, type MadeView, type TraceStore, withMade } from '~/core/trace';
 import type { InsidePlace } from './aim';
 import { openedRecord } from './inside/openedRecord';
 import type { Workspace } from './state';
@@ -21,11 +21,12 @@ const views = new WeakMap<Workspace, Workspace>();
 
 function viewOf(workspace: Workspace): Workspace {
   const { doc, path, problems, trace, ranGraph, cursor, inside, traceVersion } = workspace;
-  const graph = ranGraph === null ? null : ranAt(ranGraph, path, doc);
+  const graph = ranGraph === null ? null : ranAt(ranGraph, path, doc, trace?.made ?? NONE, trace?.made.length ?? 0);
   const record = insideOf(trace, ranGraph, path, cursor, inside, traceVersion);
   return {
     ...workspace,
-    doc: openedDoc(doc, path),
+    doc: openedDoc(knownDoc(doc, trace), path),
+    isMade: graphAt(doc.graph, path) === undefined,
     problems: problemsAt(problems, path),
     hazards: NONE,
     trace: record.trace,
@@ -52,8 +53,25 @@ function last<Args extends readonly unknown[], Result>(make: (...args: Args) => 
 export const openedDoc = last((doc: PlaygroundDoc, path: GraphPath): PlaygroundDoc => docAt(doc, path) ?? doc);
 
 const ranAt = last(
-  (ran: GraphSpec, path: GraphPath, doc: PlaygroundDoc): GraphSpec | null => docAt({ ...doc, graph: ran }, path)?.graph ?? null,
+  (ran: GraphSpec, path: GraphPath, doc: PlaygroundDoc, made: readonly MadeView[], _count: number): GraphSpec | null =>
+    docAt({ ...doc, graph: withMade(ran, made) }, path)?.graph ?? null,
 );
+
+/** The document with the graphs that its code made when it ran, which can be opened like its own. */
+export function knownDoc(doc: PlaygroundDoc, trace: TraceStore | null): PlaygroundDoc {
+  return trace === null || trace.made.length === 0 ? doc : withMadeIn(doc, trace.made, trace.made.length);
+}
+
+// The list grows in place; its length stands for it.
+const withMadeIn = last((doc: PlaygroundDoc, made: readonly MadeView[], _count: number): PlaygroundDoc => {
+  const graph = withMade(doc.graph, made);
+  return { ...doc, graph };
+});
+
+/** Whether a graph can be opened in this node of the open one: the document's own, or one that its code has made. */
+export function opensAt({ doc, trace, path }: Pick<Workspace, 'doc' | 'trace' | 'path'>, node: NodeId): boolean {
+  return graphAt(knownDoc(doc, trace).graph, [...path, node]) !== undefined;
+}
 
 const problemsAt = last((problems: readonly Problem[], path: GraphPath): readonly Problem[] =>
   problems.flatMap((problem) => {

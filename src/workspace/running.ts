@@ -1,4 +1,4 @@
-import type { Expectation } from '~/core/document';
+import { type Expectation, openPath } from '~/core/document';
 import { compareRuns, createTraceStore, CURSOR_START } from '~/core/trace';
 import type { Beginning, RunListener, RunStatus } from '~/engine';
 import { type Aim, follow } from './aim';
@@ -6,6 +6,7 @@ import type { Context } from './context';
 import { aimAt, followInside, type FollowedInside } from './inside/followInside';
 import { grantUpTo, leaveFor } from './inside/leave';
 import type { Live, Made } from './live';
+import { knownDoc } from './opened';
 import { createPulse } from './pulse';
 import { sameGraph } from './sameGraph';
 import type { ThreadKeeper } from './threadKeeper';
@@ -105,7 +106,8 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
     // A run that goes on from a kept thread begins elsewhere than the one before it.
     compare = shown === null || made.goesOn ? null : compareRuns(shown.store, made.store);
     shown = made;
-    set({ trace: made.store, ranGraph: made.graph, restored: false, verdicts: [], stale: isStale(made) });
+    const path = openPath(knownDoc(get().doc, made.store), get().path);
+    set({ trace: made.store, path, ranGraph: made.graph, restored: false, verdicts: [], stale: isStale(made) });
   }
 
   function compared() {
@@ -181,6 +183,7 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
     set({
       status: { kind: 'idle' },
       trace: null,
+      path: openPath(get().doc, get().path),
       ranGraph: null,
       cursor: CURSOR_START,
       inside: null,

@@ -89,6 +89,8 @@ interface DocumentSlice {
   readonly hazards: readonly Hazard[];
   /** The nodes that were opened, one inside the other; `[]` shows the document's own graph. Selection and problems' places are in it. */
   readonly path: GraphPath;
+  /** The open graph was made by code: it can be looked at and stepped, not edited. */
+  readonly isMade: boolean;
   readonly selection: Selection;
   readonly undoLabel: EditLabel | null;
   readonly redoLabel: EditLabel | null;
@@ -147,9 +149,9 @@ export interface Preferences {
   readonly cover: boolean;
   /** Sizes of resizable panels by group, in percent. */
   readonly panels: { readonly [group: string]: { readonly [panel: string]: number } };
-  readonly recordTab: 'calls' | 'snapshots' | 'tasks' | 'messages' | 'store' | 'console';
   /** The laws of the reducers of a document of one's own are tried after each of its runs. */
   readonly tryLaws: boolean;
+  readonly recordTab: 'calls' | 'snapshots' | 'tasks' | 'messages' | 'store' | 'console';
 }
 
 /** Something that happened outside the person's own actions and that they should know. */

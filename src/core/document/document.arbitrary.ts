@@ -206,6 +206,10 @@ const anyFlatEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
     addExpectation,
     fc.record({ kind: fc.constant('result' as const), turn: fc.integer({ min: 0, max: 4 }), value: fc.constantFrom({}, { log: ['a'] }) }),
   ),
+  bind(
+    addExpectation,
+    fc.record({ kind: fc.constant('request' as const), call: fc.integer({ min: 0, max: 4 }), value: fc.constantFrom([], ['a']) }),
+  ),
   bind(addExpectation, fc.record({ kind: fc.constant('error' as const), code: word.map((text) => text.slice(0, 50)) })),
   bind(deleteExpectation, index),
   { weight: 1, arbitrary: fc.constant<AnyEdit>(clear) },

@@ -296,6 +296,8 @@ export type Expectation =
     }
   /** An object by field: what turn `turn` (1-based) answered its caller. It is empty also where the turn answered nothing. */
   | { readonly kind: 'result'; readonly turn: number; readonly value: Value }
+  /** A list of messages: what model call `call` (1-based, counted over the whole run) was sent. Ids that are left out are any. */
+  | { readonly kind: 'request'; readonly call: number; readonly value: Value }
   /** `code` is the error's class name or its `lc_error_code`; `text`, where it is there, must be part of its message. */
   | { readonly kind: 'error'; readonly code: string; readonly text?: string }
   /** The field's reducer keeps a law in this one try. `updates` end with the law's own; what leads to its state comes before. */

@@ -98,6 +98,7 @@ export { readDocument } from './read/readDocument';
 export type { ReadResult } from './read/readDocument';
 export type { ReadProblem, ReadProblemCode } from './read/reading';
 export { replaces, reducerSource, startOf, withReducerSource, withStart } from './mergeParts';
+export { makeReady, READY_NODES } from './readyNodes';
 export { suits } from './suits';
 export { toJson } from './toJson';
 export { zeroValue } from './zeroValue';

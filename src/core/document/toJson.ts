@@ -164,6 +164,7 @@ function expectationInOrder(one: Expectation): Expectation {
   if (one.kind === 'error') return { kind: one.kind, code: one.code, ...given<{ text?: string }>({ text: one.text }) };
   if (one.kind === 'callList' || one.kind === 'history') return { kind: one.kind, field: one.field, value: one.value };
   if (one.kind === 'result') return { kind: one.kind, turn: one.turn, value: one.value };
+  if (one.kind === 'request') return { kind: one.kind, call: one.call, value: one.value };
   if (one.kind === 'calls') return { kind: one.kind, field: one.field, count: one.count };
   if (one.kind === 'law') {
     const { kind, field, law, updates } = one;

@@ -283,9 +283,34 @@ export type TraceEvent =
    * turn. Its events keep coming under the first task's number.
    */
   | { readonly type: 'innerGoesOn'; readonly task: TaskNumber; readonly of: TaskNumber }
+  /**
+   * A node runs a graph that the document's code has made (a compiled graph, an agent): `path` names the nodes around that node, from
+   * the outside in, and the node itself. Told once a run, before its first turn.
+   */
+  | { readonly type: 'graphMade'; readonly path: readonly string[]; readonly graph: MadeGraph }
   /** Something the page must say about the record itself. */
   | { readonly type: 'noticed'; readonly notice: Notice }
   | { readonly type: 'runEnded'; readonly how: RunOutcome };
+
+/** A graph as LangGraph itself draws it: START and END are `__start__` and `__end__`. */
+export interface MadeGraph {
+  readonly nodes: readonly string[];
+  readonly edges: readonly MadeEdge[];
+  readonly channels: readonly MadeChannel[];
+}
+
+export interface MadeEdge {
+  readonly source: string;
+  readonly target: string;
+  readonly conditional: boolean;
+}
+
+/** A field of its state; `channel` is the class of LangGraph's channel. */
+export interface MadeChannel {
+  readonly name: string;
+  readonly channel: string;
+  readonly reduced: boolean;
+}
 
 export interface BatchWrite {
   readonly writer: Writer;

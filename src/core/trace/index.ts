@@ -7,6 +7,8 @@ export type {
   ChannelVersion,
   ErrorFrame,
   ErrorInfo,
+  MadeEdge,
+  MadeGraph,
   MomentKind,
   MomentNumber,
   NamedRef,
@@ -56,6 +58,7 @@ export type { Pause } from './select/pausesOf';
 export { recordText, rowText } from './select/recordText';
 export { rowCountAt, rowsUpTo } from './select/rowsUpTo';
 export { stateAt } from './select/stateAt';
+export { withMade } from './select/withMade';
 export {
   clampCursor,
   cursorAtRow,
@@ -88,6 +91,7 @@ export type {
   Difference,
   FieldState,
   LogView,
+  MadeView,
   LossView,
   MomentView,
   MutationView,

@@ -6,6 +6,7 @@ import type {
   CallNumber,
   ChannelVersion,
   ErrorInfo,
+  MadeGraph,
   MomentKind,
   MomentNumber,
   NamedRef,
@@ -44,6 +45,8 @@ export interface TraceStore {
   readonly saves: readonly SavedView[];
   /** What was done to LangGraph's store, also from graphs inside tasks, in order. */
   readonly operations: readonly StoreView[];
+  /** The graphs that code has made, outer ones first. */
+  readonly made: readonly MadeView[];
   readonly notices: readonly Notice[];
   readonly ended: RunOutcome | null;
   /** Events and values that did not fit the record and were left out; 0 unless the far side is broken or hostile. */
@@ -59,6 +62,11 @@ export interface TraceStore {
   value(ref: ValueRef): Value;
   /** Characters of the value's JSON text, without building it where it is known to be long. */
   size(ref: ValueRef): number;
+}
+
+export interface MadeView {
+  readonly path: readonly string[];
+  readonly graph: MadeGraph;
 }
 
 export interface TurnView {

@@ -42,7 +42,18 @@ import {
 const isImportSite: Check<ImportSite> = shape({
   start: isCount,
   end: isCount,
-  specifier: exactly('@langchain/langgraph', '@langchain/langgraph/web', '@langchain/core/messages', 'zod', 'playground', './shared'),
+  specifier: exactly(
+    '@langchain/langgraph',
+    '@langchain/langgraph/web',
+    '@langchain/core/messages',
+    '@langchain/core/prompts',
+    '@langchain/core/runnables',
+    '@langchain/core/tools',
+    'langchain',
+    'zod',
+    'playground',
+    './shared',
+  ),
 });
 const isModule: Check<Module> = shape({ key: isText, js: isText, imports: list(isImportSite) });
 

@@ -1,6 +1,7 @@
 import type {
   ChannelVersion,
   ErrorInfo,
+  MadeGraph,
   NamedRef,
   Notice,
   RunOutcome,
@@ -46,8 +47,16 @@ const isNotice = union<Notice, 'code'>('code', {
 
 const isVersions: Check<readonly ChannelVersion[]> = list(tuple(isText, isText));
 
+const isMadeGraph: Check<MadeGraph> = shape({
+  nodes: list(isText),
+  edges: list(shape({ source: isText, target: isText, conditional: isFlag })),
+  channels: list(shape({ name: isText, channel: isText, reduced: isFlag })),
+});
+
 const isPhase = exactly('commit', 'preview', 'read');
 
+type TaskFailed = Extract<TraceEvent, { type: 'taskFailed' }>;
+const taskFailed = { type: exactly('taskFailed'), task: isCount, error: isErrorInfo, ms: isNumber };
 const isNamespace = list(isText);
 const isHit: Check<StoreHit> = shape({ namespace: isNamespace, key: isText, value: isCount, score: orNull(isNumber) });
 
@@ -85,8 +94,6 @@ const isOperation = union<StoreOperation, 'op'>('op', {
   }),
 });
 
-type TaskFailed = Extract<TraceEvent, { type: 'taskFailed' }>;
-const taskFailed = { type: exactly('taskFailed'), task: isCount, error: isErrorInfo, ms: isNumber };
 type CallFinished = Extract<TraceEvent, { type: 'callFinished' }>;
 const callFinished = { type: exactly('callFinished'), call: isCount, result: isCount, ms: isNumber };
 
@@ -230,6 +237,7 @@ export const isTraceEvent: Check<TraceEvent> = union<TraceEvent, 'type'>('type',
   }),
   // Looked up when it is used: events contain events.
   inner: shape({ type: exactly('inner'), task: isCount, event: (value): value is TraceEvent => isTraceEvent(value) }),
+  graphMade: shape({ type: exactly('graphMade'), path: list(isText), graph: isMadeGraph }),
   innerGoesOn: shape({ type: exactly('innerGoesOn'), task: isCount, of: isCount }),
   noticed: shape({ type: exactly('noticed'), notice: isNotice }),
   runEnded: shape({ type: exactly('runEnded'), how: isRunOutcome }),

@@ -91,6 +91,15 @@ const events: { [K in TraceEvent['type']]: Extract<TraceEvent, { type: K }> } = 
   checkpoint: { type: 'checkpoint', id: 'c', step: -1, source: 'loop', values: [['x', 0]], next: ['a'] },
   turnEnded: { type: 'turnEnded', turn: 0, how: 'failed', error, values: [] },
   inner: { type: 'inner', task: 0, event: { type: 'taskStarted', task: 0 } },
+  graphMade: {
+    type: 'graphMade',
+    path: ['agent'],
+    graph: {
+      nodes: ['__start__', 'model'],
+      edges: [{ source: '__start__', target: 'model', conditional: false }],
+      channels: [{ name: 'messages', channel: 'BinaryOperatorAggregate', reduced: true }],
+    },
+  },
   innerGoesOn: { type: 'innerGoesOn', task: 1, of: 0 },
   noticed: { type: 'noticed', notice: notices.limit },
   runEnded: { type: 'runEnded', how: 'done' },

@@ -1,6 +1,7 @@
 import { Runnable, RunnableLambda } from '@langchain/core/runnables';
 import { type BaseCheckpointSaver, InMemoryStore, StateGraph } from '@langchain/langgraph/web';
 import type { InnerSpec, Module, PartsSpec, RunnableGraph, TurnSpec } from '../protocol';
+import { codeGraphOf } from './madeGraphs';
 import { ModuleFailure, type Modules } from './modules';
 import { fieldModules, type Loaded } from './state/parts';
 import { schemaMaker } from './state/schemas';
@@ -125,9 +126,9 @@ export interface CompiledGraph {
   }>;
 }
 
-/** What is no function is left to LangGraph: a Runnable is fine with it, and of the rest it says what it thinks. */
+/** What is neither function nor agent is left to LangGraph: a Runnable is fine with it, and of the rest it says what it thinks. */
 function nodeOf(exported: unknown, around: Around): unknown {
-  return typeof exported === 'function' ? wrapFunction(exported as never, around) : exported;
+  return typeof exported === 'function' ? wrapFunction(exported as never, around) : (codeGraphOf(exported) ?? exported);
 }
 
 /** A conditional edge is known by its function's name, and all functions have the same one: a Runnable can be given its own. */

@@ -1,7 +1,11 @@
 import * as messages from '@langchain/core/messages';
+import * as prompts from '@langchain/core/prompts';
+import * as runnables from '@langchain/core/runnables';
+import * as tools from '@langchain/core/tools';
 import * as langgraph from '@langchain/langgraph/web';
 import * as zod from 'zod';
 import type { AllowedImport } from '../protocol';
+import { langChain } from './langChain';
 import { ScriptedChatModel } from './models/scriptedChatModel';
 import type { ModuleLoader } from './moduleLoader';
 
@@ -12,10 +16,13 @@ type Namespace = Readonly<Record<string, unknown>>;
 type Library = Exclude<AllowedImport, './shared'>;
 
 /** What imports of user code are answered with: the engine's own objects, so that `instanceof` and brands hold. */
-const LIBRARIES: Readonly<Record<Library, Namespace>> = {
+const LIBRARIES: Readonly<Record<Exclude<Library, 'langchain'>, Namespace>> = {
   '@langchain/langgraph': langgraph,
   '@langchain/langgraph/web': langgraph,
   '@langchain/core/messages': messages,
+  '@langchain/core/prompts': prompts,
+  '@langchain/core/runnables': runnables,
+  '@langchain/core/tools': tools,
   zod,
   playground: { ScriptedChatModel },
 };
@@ -27,7 +34,15 @@ const HANDOVER = Symbol.for('playground.library');
  * that is gone before any user code runs.
  */
 export async function publishLibrary(library: Library, loader: ModuleLoader): Promise<string> {
-  return handOver(LIBRARIES[library], '', loader);
+  return handOver(library === 'langchain' ? withLangChain() : LIBRARIES[library], '', loader);
+}
+
+function withLangChain(): Namespace {
+  const all = langChain();
+  if (all === null) throw new Error('The package langchain is not loaded.');
+  // The whole once more under a name of its own is no part of what the package documents.
+  const { browser_exports: _whole, ...named } = all.exports;
+  return named;
 }
 
 /** Publishes a library once more with some of its exports replaced; `name` tells this layer from others. */

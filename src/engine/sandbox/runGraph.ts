@@ -3,6 +3,7 @@ import type { Job, RunnableGraph } from '../protocol';
 import { type Arounds, buildGraph, loadModules } from './build';
 import { delaysFrom } from './delays';
 import { LANGGRAPH } from './langgraphVersion';
+import { type CodeGraph, madeGraphs } from './madeGraphs';
 import { Moments } from './moments';
 import { PlainDriver } from './plainDriver';
 import { RecordedDriver } from './recordedDriver';
@@ -11,6 +12,7 @@ import { Losses } from './savers/losses';
 import { RunMemory } from './savers/runMemory';
 import type { PendingTeller } from './savers/savedTeller';
 import { SaverSpy } from './savers/saverSpy';
+import { anatomyOf } from './spy/anatomy';
 import { createSpy } from './spy/createSpy';
 import type { Hooked } from './spy/spy';
 import { TaskBoard } from './spy/taskBoard';
@@ -62,7 +64,8 @@ function recorded(job: GraphJob, { loaded, moments, held, storeSpy }: Loads, wor
   const unsaved = memory.saver ? null : new StateTap(() => spy.state(), onCheckpoint);
   const witness = memory.hearsWrites ? saverSpy : null;
   const onBoundary = (step: number) => unsaved?.reach(step);
-  const parts = { recording, moments, outbox, board, saver: saverSpy, witness, spec, freeze, onBoundary };
+  const anatomy = anatomyOf(spec);
+  const parts = { recording, moments, outbox, board, saver: saverSpy, witness, anatomy, freeze, onBoundary };
   const spy = createSpy(parts, { gates: workshop.gatesInside, record: [], path: [] });
   const arounds: Arounds = {
     node: { begin: (config) => spy.begin(config, true) },
@@ -72,7 +75,12 @@ function recorded(job: GraphJob, { loaded, moments, held, storeSpy }: Loads, wor
   spy.hook(graph as unknown as Hooked);
   const driver = new RecordedDriver(graph, spy, unsaved, onCheckpoint);
   const turns = turnsOf({ spec, beginning, loaded, graph, driver, moments, memory }, workshop);
-  return () => turns.run();
+  return () => {
+    for (const { path, graph: made } of madeGraphs(graph as unknown as CodeGraph, anatomy)) {
+      recording.emit({ type: 'graphMade', path, graph: made });
+    }
+    return turns.run();
+  };
 }
 
 function plain(job: GraphJob, { loaded, moments, held }: Loads, workshop: Workshop): Start {

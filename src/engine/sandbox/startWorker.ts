@@ -4,7 +4,9 @@ import { realNow, reseed } from './seedFirst';
 import { every, findOpening, ownDatabases, ownFetch, post, publish } from './workerCaptured';
 import * as chatModels from '@langchain/core/language_models/chat_models';
 import * as messages from '@langchain/core/messages';
+import * as prompts from '@langchain/core/prompts';
 import * as runnables from '@langchain/core/runnables';
+import * as tools from '@langchain/core/tools';
 import * as checkpoint from '@langchain/langgraph-checkpoint';
 import * as langgraph from '@langchain/langgraph/web';
 import { frame } from '../frame';
@@ -15,6 +17,7 @@ import expected from './canaryExpected.json';
 import { countTimers } from './countTimers';
 import type { FarSide, Surroundings } from './farSide';
 import { freezeRealm } from './freeze';
+import { langChain } from './langChain';
 import { LANGGRAPH } from './langgraphVersion';
 import type { ModuleLoader } from './moduleLoader';
 import { watchTampering } from './tamper';
@@ -33,7 +36,17 @@ export function startWorker(createFarSide: (surroundings: Surroundings) => FarSi
   installTaskStorage();
   installStubs(globalThis);
   const timers = countTimers(globalThis);
-  freezeRealm(globalThis, [langgraph, checkpoint, messages, runnables, chatModels]);
+  const agents = langChain();
+  freezeRealm(globalThis, [
+    langgraph,
+    checkpoint,
+    messages,
+    runnables,
+    chatModels,
+    prompts,
+    tools,
+    ...(agents ? [agents.exports, agents.within] : []),
+  ]);
   const tampered = watchTampering(globalThis);
   const inWorld: Surroundings['inWorld'] = (seed, start, act) => {
     const before = timers.count();

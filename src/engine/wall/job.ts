@@ -9,7 +9,9 @@ import type { WorkerPool } from './pool';
 import { SilenceWatch } from './silence';
 
 /** What a job is to do, or why it cannot be done. `trusted` is false where the engine failed its canary. */
-export type Prepared = { readonly work: (trusted: boolean) => Work } | { readonly problems: readonly Problem[] };
+export type Prepared =
+  /** `pool` is where a worker comes from that can do it; that of the setting where it is left out. */
+  { readonly work: (trusted: boolean) => Work; readonly pool?: Pick<WorkerPool, 'take'> } | { readonly problems: readonly Problem[] };
 
 export interface JobEvents {
   /** The worker has been given its work. `difference` says why the engine cannot be recorded, '' where it can. */
@@ -106,7 +108,7 @@ export class Job {
       prepared = await prepare();
       if (this.#over) return;
       if ('problems' in prepared) return this.end('failed', { kind: 'problems', problems: prepared.problems });
-      taken = await pool.take(this.#abort.signal);
+      taken = await (prepared.pool ?? pool).take(this.#abort.signal);
     } catch (error) {
       return this.end('failed', { kind: 'unavailable', detail: error instanceof Error ? error.message : String(error) });
     }

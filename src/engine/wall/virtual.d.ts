@@ -1,5 +1,11 @@
-/** The far side as the text of one classic script. Heavy: import it lazily. */
+/** The far side: both texts together are one classic script. Heavy: import it lazily. */
 declare module 'virtual:far-side' {
+  export const library: string;
+  export const start: string;
+}
+
+/** The package `langchain`, to stand between the two; see `scripts/vite/bundleParts.ts`. Heavy: import it lazily. */
+declare module 'virtual:far-side-langchain' {
   const text: string;
   export default text;
 }

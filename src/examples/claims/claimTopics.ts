@@ -1,5 +1,6 @@
 import type { LocalText } from '~/core/document';
 import type { Sketch } from '../sketch';
+import { agentClaims } from './agentClaims';
 import { builderClaims } from './builderClaims';
 import { shown } from './claimSketch';
 import { controlClaims } from './controlClaims';
@@ -7,6 +8,7 @@ import { deltaClaims } from './deltaClaims';
 import { libraryClaims } from './libraryClaims';
 import { memoryClaims } from './memoryClaims';
 import { messageClaims } from './messageClaims';
+import { modelClaims } from './modelClaims';
 import { overwriteClaims } from './overwriteClaims';
 import { parallelClaims } from './parallelClaims';
 import { reducerClaims } from './reducerClaims';
@@ -28,6 +30,7 @@ export const claimTopics: readonly ClaimTopic[] = [
   { id: 'claims-reducers', title: { en: 'Claims: reducers', zh: '论断：归约函数' }, sketches: shown(reducerClaims) },
   { id: 'claims-parallel', title: { en: 'Claims: parallel nodes', zh: '论断：并行节点' }, sketches: shown(parallelClaims) },
   { id: 'claims-messages', title: { en: 'Claims: messages', zh: '论断：消息' }, sketches: shown(messageClaims) },
+  { id: 'claims-models', title: { en: 'Claims: a chat with a model', zh: '论断：与模型对话' }, sketches: shown(modelClaims) },
   { id: 'claims-library', title: { en: 'Claims: the library itself', zh: '论断：库本身' }, sketches: shown(libraryClaims) },
   {
     id: 'claims-overwrite',
@@ -38,6 +41,7 @@ export const claimTopics: readonly ClaimTopic[] = [
   { id: 'claims-routing', title: { en: 'Claims: ways and subgraphs', zh: '论断：路径与子图' }, sketches: shown(routingClaims) },
   { id: 'claims-memory', title: { en: 'Claims: memory, pauses, threads', zh: '论断：记忆、暂停与线程' }, sketches: shown(memoryClaims) },
   { id: 'claims-store', title: { en: 'Claims: store and context', zh: '论断：存储与上下文' }, sketches: shown(storeClaims) },
+  { id: 'claims-agents', title: { en: 'Claims: agents', zh: '论断：智能体' }, sketches: shown(agentClaims) },
   { id: 'claims-schemas', title: { en: 'Claims: schemas and defaults', zh: '论断：模式与默认值' }, sketches: shown(schemaClaims) },
   { id: 'claims-delta', title: { en: 'Claims: delta fields', zh: '论断：增量字段' }, sketches: shown(deltaClaims) },
   { id: 'claims-values', title: { en: 'Claims: values and checkpoints', zh: '论断：值与检查点' }, sketches: shown(valueClaims) },

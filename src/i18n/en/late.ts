@@ -3,6 +3,7 @@ import { editors } from './editors';
 import { record } from './record';
 import { aliasing } from './aliasing';
 import { checkpoints } from './checkpoints';
+import { claims } from './claims';
 import { compare } from './compare';
 import { explain } from './explain';
 import { forgot } from './forgot';
@@ -14,6 +15,7 @@ import { lab } from './lab';
 import { losses } from './losses';
 import { messages } from './messages';
 import { pauses } from './pauses';
+import { readyNodes } from './readyNodes';
 import { requests } from './requests';
 import { schemas } from './schemas';
 import { store } from './store';
@@ -30,6 +32,7 @@ export const lateEn = {
   record,
   aliasing,
   checkpoints,
+  claims,
   compare,
   explain,
   given,
@@ -43,6 +46,7 @@ export const lateEn = {
   why,
   forgot,
   pauses,
+  readyNodes,
   requests,
   schemas,
   store,

@@ -34,6 +34,7 @@ export const state = {
     history: (field: string) => `the checkpoints hold, as ${field},`,
     stored: (place: string, when: string) => `the store ${when} holds, as ${place},`,
     result: (turn: number) => (turn === 1 ? 'invoke answers' : `invoke answers, in turn ${turn},`),
+    request: (call: number) => `model call ${call} is sent`,
     error: (code: string) => `the run fails with ${code}`,
     atEnd: 'at the end',
     atInput: (turn: number) => `after input ${turn}`,

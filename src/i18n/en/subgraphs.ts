@@ -21,6 +21,11 @@ export const subgraphs = {
   overHint: 'On to the next superstep of the main graph, without a stop inside (Shift →).',
   parked: 'waiting for you inside',
   underWay: (where: string) => `under way: inside ${where}`,
+  made: 'Made by code: to look at, not to edit',
+  madeInside: 'A graph made by code',
+  madeHint: 'The code of this node made it as it ran. To change it, change that code.',
+  madeAround: 'The code of the node around it made this graph. It can be stepped and looked at; to change it, change that code.',
+  back: 'Back to the graph around it',
   path: 'Open graph',
   whole: 'Main graph',
 } as const;

@@ -37,6 +37,7 @@ export const state: Section<'state'> = {
     history: (field) => `各个${t.checkpoint}里的 ${field} 依次为`,
     stored: (place, when) => `${t.store}${when}在 ${place} 处存有`,
     result: (turn) => (turn === 1 ? 'invoke 返回' : `第 ${turn} 轮的 invoke 返回`),
+    request: (call) => `第 ${call} 次模型调用发出`,
     error: (code) => `运行以 ${code} 失败`,
     atEnd: '在结束时',
     atInput: (turn) => `在输入 ${turn} 之后`,

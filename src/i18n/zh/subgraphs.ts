@@ -23,6 +23,11 @@ export const subgraphs: Section<'subgraphs'> = {
   overHint: '直接走到主图的下一个超步，不在内部停下（Shift →）。',
   parked: '在内部等你',
   underWay: (where) => `正在进行：在 ${where} 内部`,
+  made: '由代码生成：只能看，不能改',
+  madeInside: '由代码生成的图',
+  madeHint: `运行时由这个${t.node}的代码生成。想改它，就改那段代码。`,
+  madeAround: `这个图由外层${t.node}的代码生成。可以单步、可以看；想改它，就改那段代码。`,
+  back: '回到外层的图',
   path: '打开的图',
   whole: '主图',
 };

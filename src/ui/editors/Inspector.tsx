@@ -14,6 +14,7 @@ import { EdgeInspector } from './links/EdgeInspector';
 import { EndInspector } from './links/EndInspector';
 import { JoinInspector } from './links/JoinInspector';
 import { RouterInspector } from './links/RouterInspector';
+import { MadeSelected } from './node/MadeSelected';
 import { NodeInspector } from './node/NodeInspector';
 import { SharedInspector } from './SharedInspector';
 import { TurnInspector } from './turn/TurnInspector';
@@ -70,7 +71,8 @@ function Selected() {
   const selection = useWorkspace((workspace) => workspace.selection);
   const doc = useWorkspace((workspace) => workspace.doc);
   const { graph } = doc;
-  return find() ?? <GraphSettings doc={doc} />;
+  const isMade = useWorkspace((workspace) => workspace.isMade);
+  return isMade ? <MadeSelected /> : (find() ?? <GraphSettings doc={doc} />);
 
   function find() {
     switch (selection.kind) {

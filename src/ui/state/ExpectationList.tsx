@@ -92,6 +92,8 @@ function expectationText(expectation: Exclude<Expectation, { kind: 'law' }>, doc
       return t.expectation.stored([...expectation.namespace, expectation.key].join(' / '), whenText(expectation.at, t));
     case 'result':
       return t.expectation.result(expectation.turn);
+    case 'request':
+      return t.expectation.request(expectation.call);
     case 'error':
       return t.expectation.error(expectation.code);
   }

@@ -9,6 +9,7 @@ import styles from './FieldList.module.css';
 export function FieldList() {
   const t = useText().state;
   const doc = useWorkspace((workspace) => workspace.doc);
+  const isMade = useWorkspace((workspace) => workspace.isMade);
   const add = () => {
     const id = nextFieldId(doc);
     actions.edit({ label: 'addField', apply: (before) => addField(before) });
@@ -18,9 +19,11 @@ export function FieldList() {
     <Section
       title={t.title}
       aside={
-        <IconButton label={t.addField} onClick={add}>
-          <Plus aria-hidden="true" />
-        </IconButton>
+        !isMade && (
+          <IconButton label={t.addField} onClick={add}>
+            <Plus aria-hidden="true" />
+          </IconButton>
+        )
       }
     >
       {doc.graph.fields.length === 0 ? (

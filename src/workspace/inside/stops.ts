@@ -18,9 +18,10 @@ export function namesAt(graph: GraphParts, path: GraphPath): readonly string[] {
   let at: GraphParts | undefined = graph;
   for (const id of path) {
     const node: GraphNode | undefined = at && nodeOf(at, id);
-    if (node?.inner === undefined) return [];
-    names.push(node.name);
-    at = node.inner;
+    if (at !== undefined && node === undefined) return [];
+    // A node of code may have made its graph, in which ids are names.
+    names.push(node?.name ?? id);
+    at = node?.inner;
   }
   return names;
 }

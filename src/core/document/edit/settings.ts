@@ -78,6 +78,8 @@ function inRange(one: Expectation): Expectation {
       };
     case 'result':
       return { ...one, turn: count(one.turn, 1) };
+    case 'request':
+      return { ...one, call: count(one.call, 1) };
     case 'error':
       return { ...one, code: cutText(one.code, NAME_LENGTH) };
     case 'law':

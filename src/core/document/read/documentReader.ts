@@ -74,6 +74,7 @@ const expectation: Reader<Expectation> = variant<Expectation>({
   history: object({ kind: choice('history'), field: id, value }),
   stored: object({ kind: choice('stored'), at: when, namespace: list(name, LABELS_MOST), key: name, value }),
   result: object({ kind: choice('result'), turn: whole(1, COUNT_MOST), value }),
+  request: object({ kind: choice('request'), call: whole(1, COUNT_MOST), value }),
   error: object<Extract<Expectation, { kind: 'error' }>>({ kind: choice('error'), code: text(NAME_LENGTH) }, { text: text(NOTE_LENGTH) }),
   law: object({ kind: choice('law'), field: id, law: choice(...LAWS), existing, updates: list(value, UPDATES_MOST) }),
 });

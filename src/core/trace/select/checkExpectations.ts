@@ -29,6 +29,8 @@ function outcomeOf(expectation: Exclude<Expectation, { kind: 'law' }>, name: str
       return errorOutcome(expectation, store);
     case 'result':
       return resultOutcome(expectation, store);
+    case 'request':
+      return requestOutcome(expectation, store);
     case 'callList':
       return listOutcome(expectation.value, callsOf(store, name));
     case 'history':
@@ -100,6 +102,24 @@ function resultOutcome({ turn, value }: Extract<Expectation, { kind: 'result' }>
   if (answered === undefined || answered.how === null) return { passed: false, found: { kind: 'notReached' } };
   const found = objectOf(answered.values.map(([name, ref]) => [name, store.value(ref)]));
   return { passed: equalValues(value, found), found: { kind: 'value', value: found } };
+}
+
+function requestOutcome({ call, value }: Extract<Expectation, { kind: 'request' }>, store: TraceStore): Outcome {
+  const sent = sentIn(store, call - 1);
+  if (sent === null) return { passed: false, found: { kind: 'notReached' } };
+  return { passed: equalValues(value, withoutOtherIds(value, sent)), found: { kind: 'value', value: sent } };
+}
+
+/** The messages of a model call, here or in a graph inside a task; null where there was none. */
+function sentIn(store: TraceStore, request: number): Value | null {
+  const found = store.requests.find((one) => one.request === request);
+  if (found !== undefined) return store.value(found.messages);
+  for (const { task } of store.tasks) {
+    const inner = store.inner(task);
+    const sent = inner === null ? null : sentIn(inner, request);
+    if (sent !== null) return sent;
+  }
+  return null;
 }
 
 /** The committed calls of a field's reducer as pairs of what it was given. */

@@ -8,6 +8,7 @@ import type {
   CallRow,
   CheckpointView,
   LogView,
+  MadeView,
   MomentView,
   RecordRow,
   RequestView,
@@ -55,6 +56,7 @@ export class TraceIndex implements TraceStore {
   readonly operations: StoreView[] = [];
   readonly requests: RequestView[] = [];
   readonly saves: readonly SavedView[];
+  readonly made: MadeView[] = [];
   readonly notices: Notice[] = [];
   ended: RunOutcome | null = null;
   dropped = 0;
@@ -188,6 +190,9 @@ export class TraceIndex implements TraceStore {
         return this.shelf.take(event, this.now());
       case 'turnEnded':
         return this.endTurn(event);
+      case 'graphMade':
+        this.made.push({ path: event.path, graph: event.graph });
+        return true;
       case 'noticed':
         this.notices.push(event.notice);
         return true;

@@ -1,6 +1,5 @@
 import type { RecordPath } from '~/core/trace';
 import type { InsideGates } from '../insideGates';
-import { fieldNames } from '../state/fieldNames';
 import { Inside } from './inside';
 import { Insides } from './insides';
 import { Spy, type SpyParts } from './spy';
@@ -16,19 +15,19 @@ interface Place {
 /** A spy of a graph and of all graphs inside it. */
 export function createSpy(parts: SpyParts, { gates, record, path }: Place): Spy {
   const { recording, moments, outbox, saver } = parts;
-  const insides = new Insides(parts.spec, (task, spec) => {
+  const insides = new Insides(parts.anatomy.insides, (task, anatomy) => {
     const place = { record: [...record, task.number], path: [...path, task.node] };
     const gate = gates.of(place);
     return new Inside(task, {
       recording,
-      spec,
+      anatomy,
       gate,
       moments: (emit) => moments.inside(gate, emit),
-      board: (own) => new TaskBoard(own, fieldNames(spec)),
+      board: (own) => new TaskBoard(own, anatomy.fields),
       saver,
       spy(own, board, ownMoments, onBoundary) {
         // Of what is inside, no saver is a witness.
-        const inner = { recording: own, moments: ownMoments, outbox, board, saver, witness: null, spec, freeze: null, onBoundary };
+        const inner = { recording: own, moments: ownMoments, outbox, board, saver, witness: null, anatomy, freeze: null, onBoundary };
         return createSpy(inner, { gates, ...place });
       },
     });

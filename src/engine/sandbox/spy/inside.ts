@@ -1,6 +1,5 @@
 import { isGraphInterrupt, isParentCommand } from '@langchain/langgraph/web';
 import type { NamedRef } from '~/core/trace';
-import type { InnerSpec } from '../../protocol';
 import { checkpointTap } from '../checkpointTap';
 import type { InsideGate } from '../insideGates';
 import type { Moments } from '../moments';
@@ -9,6 +8,7 @@ import type { SaverSpy } from '../savers/saverSpy';
 import { StateTap } from '../stateTap';
 import type { Checkpoint } from '../turns';
 import { binderInside } from '../store/storeBinder';
+import type { InnerAnatomy } from './anatomy';
 import { hook } from './hook';
 import type { OpenTask } from './openTask';
 import type { Recording } from './recording';
@@ -21,7 +21,7 @@ import { namespaceOf, type TaskConfig } from './taskConfig';
 /** What a record of a graph inside a task has of the one around it. */
 export interface Around {
   readonly recording: Recording;
-  readonly spec: InnerSpec;
+  readonly anatomy: InnerAnatomy;
   readonly gate: InsideGate;
   /** Moments of its own, told by `emit`. */
   moments(emit: Recording['emit']): Moments;
@@ -132,7 +132,7 @@ export class Inside implements InsideRecord {
   }
 
   #invoke(graph: Subgraph, input: unknown, config: TaskConfig, step: number): Promise<unknown> {
-    const { checkpointer } = this.#around.spec;
+    const { checkpointer } = this.#around.anatomy;
     const namespace = namespaceOf(config, checkpointer === 'own');
     this.#isSaved = checkpointer !== 'none' && config.configurable['__pregel_checkpointer'] !== undefined;
     if (this.#isSaved) this.#around.saver.inside(namespace, this.#saved);

@@ -1,4 +1,4 @@
-import type { InnerSpec, PartsSpec } from '../../protocol';
+import type { InnerAnatomy } from './anatomy';
 import type { Begun } from '../userCode';
 import type { Channel } from './channels';
 import type { OpenTask } from './openTask';
@@ -21,14 +21,19 @@ export interface InsideRecord {
 
 /** The graphs inside the nodes of one graph, each run with a record of its own. */
 export class Insides {
-  readonly #graphs: ReadonlyMap<string, InnerSpec>;
-  readonly #create: (task: OpenTask, spec: InnerSpec) => InsideRecord;
+  readonly #graphs: Map<string, InnerAnatomy>;
+  readonly #create: (task: OpenTask, graph: InnerAnatomy) => InsideRecord;
   /** By thread and namespace. */
   readonly #records = new Map<string, InsideRecord>();
 
-  constructor({ nodes }: PartsSpec, create: (task: OpenTask, spec: InnerSpec) => InsideRecord) {
-    this.#graphs = new Map(nodes.flatMap(({ name, inner }) => (inner ? [[name, inner] as const] : [])));
+  constructor(graphs: ReadonlyMap<string, InnerAnatomy>, create: (task: OpenTask, graph: InnerAnatomy) => InsideRecord) {
+    this.#graphs = new Map(graphs);
     this.#create = create;
+  }
+
+  /** A node that turned out to be a graph. */
+  add(node: string, graph: InnerAnatomy): void {
+    this.#graphs.set(node, graph);
   }
 
   has(node: string): boolean {
@@ -36,12 +41,12 @@ export class Insides {
   }
 
   run(task: OpenTask, graph: Subgraph, input: unknown, config: TaskConfig): Promise<unknown> {
-    const spec = this.#graphs.get(task.node);
-    if (!spec) throw new Error(`${task.node} is no graph`);
+    const anatomy = this.#graphs.get(task.node);
+    if (!anatomy) throw new Error(`${task.node} is no graph`);
     // A graph that remembers keeps one history, whatever the task.
-    const key = JSON.stringify([config.configurable['thread_id'], namespaceOf(config, spec.checkpointer === 'own')]);
+    const key = JSON.stringify([config.configurable['thread_id'], namespaceOf(config, anatomy.checkpointer === 'own')]);
     const known = this.#records.get(key);
-    const inside = known && !known.isRunning ? known : this.#create(task, spec);
+    const inside = known && !known.isRunning ? known : this.#create(task, anatomy);
     this.#records.set(key, inside);
     return inside.run(task, graph, input, config);
   }

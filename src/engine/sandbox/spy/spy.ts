@@ -1,13 +1,14 @@
 import { Command, isParentCommand } from '@langchain/langgraph/web';
 import type { Phase, Writer } from '~/core/trace';
-import type { Freeze, PartsSpec } from '../../protocol';
+import type { Freeze } from '../../protocol';
 import { asSafeError } from '../errorInfo';
 import type { Moment, Moments } from '../moments';
 import type { Outbox } from '../outbox';
 import type { Recorded } from '../record';
 import type { SaverSpy } from '../savers/saverSpy';
-import { fieldNames } from '../state/fieldNames';
+import { anatomyOfCode, graphWithin, withGraph } from '../madeGraphs';
 import type { Begun } from '../userCode';
+import type { Anatomy } from './anatomy';
 import { attribute, attributeRewritten } from './attribution';
 import { type Channel, hookChannel, type Role, type SavedWrite } from './channels';
 import { hook } from './hook';
@@ -63,7 +64,7 @@ export interface SpyParts {
   readonly saver: SaverSpy;
   /** The second witness of who wrote what; null where the saver is not given every task's writes. */
   readonly witness: SaverSpy | null;
-  readonly spec: PartsSpec;
+  readonly anatomy: Anatomy;
   readonly freeze: Freeze | null;
   /** Called before a superstep's moment opens, and before the input is merged: all before it is the state. */
   readonly onBoundary: (step: number) => void;
@@ -76,6 +77,7 @@ export class Spy {
   readonly #outbox: Outbox;
   readonly #witness: SaverSpy | null;
   readonly #fields: Fields;
+  readonly #isMade: boolean;
   readonly #freeze: Freeze | null;
   readonly #insides: Insides;
   readonly #board: TaskBoard;
@@ -89,13 +91,14 @@ export class Spy {
   #reader: Source | null = null;
   #insideGetNode = false;
 
-  constructor({ recording, moments, outbox, board, witness, spec, freeze, onBoundary }: SpyParts, insides: Insides) {
+  constructor({ recording, moments, outbox, board, witness, anatomy, freeze, onBoundary }: SpyParts, insides: Insides) {
     this.#recording = recording;
     this.#moments = moments;
     this.#outbox = outbox;
     this.#board = board;
     this.#witness = witness;
-    this.#fields = fieldNames(spec);
+    this.#fields = anatomy.fields;
+    this.#isMade = anatomy.isMade;
     this.#freeze = freeze;
     this.#onBoundary = onBoundary;
     this.#insides = insides;
@@ -113,7 +116,11 @@ export class Spy {
       const channel = graph.channels[field];
       if (channel) hookChannel(channel, field, 'mould', hooks);
     }
-    for (const [name, node] of Object.entries(graph.nodes)) this.#hookNode(name, node);
+    for (const [name, node] of Object.entries(graph.nodes)) {
+      const made = this.#insides.has(name) ? null : graphWithin(node.bound);
+      if (made) this.#insides.add(name, anatomyOfCode(made));
+      this.#hookNode(name, node);
+    }
   }
 
   /**
@@ -218,14 +225,14 @@ export class Spy {
 
   /** A node whose graph runs with a record of its own. */
   #withInside(node: PregelNode): PregelNode {
-    const graph = node.bound as Subgraph;
+    const graph = graphWithin(node.bound) as unknown as Subgraph;
     const recorded = Object.create(graph) as Subgraph;
     hook(recorded, 'invoke', (input, config) => {
       const { task } = this.#board.of(config);
       return task ? this.#insides.run(task, graph, input, config) : graph.invoke(input, config);
     });
     const outer = Object.create(node) as PregelNode;
-    hook(outer, 'bound', recorded);
+    hook(outer, 'bound', withGraph(node.bound, graph, recorded));
     return outer;
   }
 
@@ -280,12 +287,16 @@ export class Spy {
     const from = now();
     task.began = from;
     let answer: unknown;
+    // Nothing else tells when code runs that stands in a graph made by code.
+    if (this.#isMade) this.#recording.actors.began(task);
     try {
       answer = await inner.invoke(input, this.#spied(config, task));
     } catch (thrown) {
       if (!isParentCommand(thrown)) this.#board.fail(task, thrown, since(now, from));
       else if (thrown.command.graph === Command.PARENT) this.#board.passOn(task, since(now, from));
       throw asSafeError(thrown);
+    } finally {
+      if (this.#isMade) this.#recording.actors.settled(task);
     }
     this.#board.finish(task, answer, since(now, from));
     await this.#outbox.credit();

@@ -26,6 +26,8 @@ type OpenDialog = { readonly kind: 'connect'; readonly item: ItemKey } | { reado
 
 const OpenPath = lazy(async () => ({ default: (await import('../tools/OpenPath')).OpenPath }));
 
+const EDITS: ReadonlySet<Parameters<RunCommand>[0]> = new Set(['add', 'rename', 'connect', 'remove', 'move', 'layout']);
+
 const STEP = 12;
 const NUDGES: { readonly [key: string]: readonly [number, number] } = {
   ArrowUp: [0, -STEP],
@@ -39,6 +41,7 @@ export function CanvasBody() {
   const graph = useWorkspace(drawnGraph);
   const stale = useWorkspace((workspace) => workspace.stale);
   const path = useWorkspace((workspace) => workspace.path);
+  const isMade = useWorkspace((workspace) => workspace.isMade);
   const root = useRef<HTMLElement>(null);
   const drag = useDrag();
   const drawn = useScene(drag.moved);
@@ -73,6 +76,8 @@ export function CanvasBody() {
 
   const run: RunCommand = (command, key, focused) => {
     const item = focused ?? selected.primary;
+    // Nothing of a graph that code has made can be edited.
+    if (isMade && EDITS.has(command)) return false;
     switch (command) {
       case 'add':
         edit.add();
@@ -84,7 +89,7 @@ export function CanvasBody() {
       case 'select':
         if (focused === null) return false;
         if (!selected.keys.has(focused)) selected.select([focused]);
-        else if (!edit.open(focused) && isRenamable(focused)) edit.rename(focused);
+        else if (!edit.open(focused) && isRenamable(focused) && !isMade) edit.rename(focused);
         return true;
       case 'rename':
         if (item === null || !isRenamable(item)) return false;
@@ -136,6 +141,7 @@ export function CanvasBody() {
       <section ref={root} className={styles['canvas']} tabIndex={-1} aria-label={t.label(graph.nodes.length, drawn.scene.links.length)}>
         <Toolbar
           outlined={outlined}
+          isFixed={isMade}
           onAdd={() => edit.add()}
           onArrange={edit.arrange}
           onFit={view.fit}
@@ -143,7 +149,7 @@ export function CanvasBody() {
           onOutline={() => setOutlined((on) => !on)}
           onKeys={() => setDialog({ kind: 'keys' })}
         >
-          <SelectionTools selected={selected} edit={edit} onConnect={connectFrom} />
+          {!isMade && <SelectionTools selected={selected} edit={edit} onConnect={connectFrom} />}
         </Toolbar>
         {outlined ? (
           <Outline drawn={drawn} selected={selected} edit={edit} onConnect={connectFrom} />

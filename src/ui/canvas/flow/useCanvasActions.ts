@@ -12,7 +12,7 @@ import {
   START,
 } from '~/core/document';
 import { useText } from '~/i18n';
-import { actions, getOpened } from '~/workspace';
+import { actions, getOpened, getWorkspace, opensAt } from '~/workspace';
 import { callName } from '../describe';
 import { connectShapes, refusalOf } from '../edits/connectShapes';
 import { type ItemKey, isNodeRef, partsOf } from '../edits/item';
@@ -90,7 +90,7 @@ export function useCanvasActions(parts: Parts): CanvasActions {
         focus(naming);
       },
       open(shape) {
-        if (graph().nodes.find((node) => node.id === shape)?.inner === undefined) return false;
+        if (!opensAt(getWorkspace(), shape)) return false;
         actions.open([...getOpened().path, shape]);
         return true;
       },

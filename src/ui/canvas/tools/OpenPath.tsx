@@ -1,13 +1,14 @@
 import { graphAt, nameOf } from '~/core/document';
 import { useLateText } from '~/i18n/late';
 import { Button } from '~/ui/kit';
-import { actions, useWhole } from '~/workspace';
+import { actions, useWhole, useWorkspace } from '~/workspace';
 import styles from './OpenPath.module.css';
 
 /** Which graph is open, and the way out of it. */
 export function OpenPath() {
   const t = useLateText().subgraphs;
   const path = useWhole((workspace) => workspace.path);
+  const isMade = useWorkspace((workspace) => workspace.isMade);
   const graph = useWhole(({ doc }) => doc.graph);
   const names = path.map((id, index) => {
     const around = graphAt(graph, path.slice(0, index));
@@ -33,6 +34,7 @@ export function OpenPath() {
           </span>
         );
       })}
+      {isMade && <span className={styles['made']}>{t.made}</span>}
     </nav>
   );
 }

@@ -6,6 +6,8 @@ import styles from './Toolbar.module.css';
 
 interface ToolbarProps {
   readonly outlined: boolean;
+  /** Nothing can be added or moved. */
+  readonly isFixed: boolean;
   readonly onAdd: () => void;
   readonly onArrange: () => void;
   readonly onFit: () => void;
@@ -16,24 +18,28 @@ interface ToolbarProps {
   readonly children: ReactNode;
 }
 
-export function Toolbar({ outlined, onAdd, onArrange, onFit, onZoom, onOutline, onKeys, children }: ToolbarProps) {
+export function Toolbar({ outlined, isFixed, onAdd, onArrange, onFit, onZoom, onOutline, onKeys, children }: ToolbarProps) {
   const t = useText().canvas;
   return (
     <div className={styles['bar']}>
       <div className={styles['left']}>
-        <div className={styles['group']} role="toolbar" aria-label={t.tools}>
-          <Button look="quiet" keys="A" icon={<Plus aria-hidden="true" />} onClick={onAdd} title={t.add}>
-            <span className={styles['text']}>{t.add}</span>
-          </Button>
-        </div>
+        {!isFixed && (
+          <div className={styles['group']} role="toolbar" aria-label={t.tools}>
+            <Button look="quiet" keys="A" icon={<Plus aria-hidden="true" />} onClick={onAdd} title={t.add}>
+              <span className={styles['text']}>{t.add}</span>
+            </Button>
+          </div>
+        )}
         {children}
       </div>
       <div className={styles['group']} role="toolbar" aria-label={t.title}>
         {!outlined && (
           <>
-            <IconButton label={t.layoutHint} onClick={onArrange}>
-              <Workflow aria-hidden="true" />
-            </IconButton>
+            {!isFixed && (
+              <IconButton label={t.layoutHint} onClick={onArrange}>
+                <Workflow aria-hidden="true" />
+              </IconButton>
+            )}
             <IconButton label={t.fitHint} onClick={onFit}>
               <Maximize aria-hidden="true" />
             </IconButton>

@@ -14,6 +14,10 @@ export const COMMON_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'messagesStateReducer',
   ],
   '@langchain/core/messages': ['AIMessage', 'BaseMessage', 'HumanMessage', 'RemoveMessage', 'SystemMessage', 'ToolMessage'],
+  '@langchain/core/prompts': ['ChatPromptTemplate', 'MessagesPlaceholder'],
+  '@langchain/core/runnables': ['RunnableLambda'],
+  '@langchain/core/tools': ['tool'],
+  langchain: ['createAgent', 'createMiddleware', 'dynamicSystemPromptMiddleware', 'summarizationMiddleware', 'tool', 'toolStrategy'],
   zod: ['z'],
   playground: ['ScriptedChatModel'],
 };

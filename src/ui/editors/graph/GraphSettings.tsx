@@ -18,8 +18,8 @@ import { FieldChecks } from '../parts/FieldChecks';
 import { Frame } from '../parts/Frame';
 import styles from '../parts/parts.module.css';
 import { NumberField } from '../parts/NumberField';
-import { StoreSettings } from '../store/StoreSettings';
 import { OpenStyles } from '../styles/OpenStyles';
+import { StoreSettings } from '../store/StoreSettings';
 import { MemorySettings } from './MemorySettings';
 import { NoteField } from './NoteField';
 

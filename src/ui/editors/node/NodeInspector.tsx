@@ -9,7 +9,9 @@ import { NameField } from '../parts/NameField';
 import styles from '../parts/parts.module.css';
 import { RefChecks } from '../parts/RefChecks';
 import { InnerGraphChoice } from './InnerGraphChoice';
+import { MadeGraph } from './MadeGraph';
 import { PauseChecks } from './PauseChecks';
+import { ReadyCode } from './ReadyCode';
 
 /** One node: its name, its code, and how LangGraph treats it. */
 export function NodeInspector({ node, graph }: { readonly node: GraphNode; readonly graph: GraphSpec }) {
@@ -29,10 +31,12 @@ export function NodeInspector({ node, graph }: { readonly node: GraphNode; reado
         <div className={styles['group']}>
           <p className={styles['legend']}>{t.node.source}</p>
           <SourceEditor sourceKey={`node:${id}`} label={t.node.sourceOf(node.name)} />
+          <MadeGraph id={id} name={node.name} />
         </div>
       ) : (
         <InnerGraphChoice node={node} />
       )}
+      {node.inner === undefined && <ReadyCode id={id} />}
       <CheckField
         label={t.node.defer}
         hint={t.node.deferHint}

@@ -53,6 +53,35 @@ export type Messages = (BaseMessage | BaseMessageLike)[] | BaseMessage | BaseMes
 export declare function messagesStateReducer(left: Messages, right: Messages): BaseMessage[];
 export { messagesStateReducer as addMessages };
 
+/** A field's declaration in `Annotation.Root`, with a reducer or without. */
+export declare const Annotation: {
+  <Value>(): any;
+  <Value>(field: { reducer: (existing: Value, update: any) => Value; default?: () => Value }): any;
+  Root(fields: Record<string, any>): any;
+};
+/** A state by schemas; zod's or any other standard schema. */
+export declare class StateSchema {
+  constructor(fields: Record<string, any>);
+}
+export declare class ReducedValue {
+  constructor(value: any, options: { reducer: (existing: any, update: any) => any; inputSchema?: any });
+}
+/** Never saved: gone with the turn. */
+export declare class UntrackedValue {
+  constructor(schema?: any, options?: { guard?: boolean });
+}
+export declare const MessagesValue: ReducedValue;
+/** A graph made by code. Compiled and exported from a node, it runs inside that node. */
+export declare class StateGraph {
+  constructor(state: any, options?: any);
+  addNode(name: string, action: any, options?: any): this;
+  addEdge(source: any, target: any): this;
+  addConditionalEdges(source: any, path: any, targets?: any): this;
+  compile(options?: { checkpointer?: any; store?: any; interruptBefore?: any; interruptAfter?: any; name?: string }): any;
+}
+export declare class MemorySaver {}
+export declare class InMemoryStore {}
+
 /** One item of a store. */
 export interface Item {
   value: Record<string, any>;

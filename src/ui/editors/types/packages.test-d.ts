@@ -1,6 +1,8 @@
 // The declarations that the editor shows, held against the real packages by the compiler: whatever they promise is there.
 import type * as realMessages from '@langchain/core/messages';
 import type * as realGraph from '@langchain/langgraph/web';
+import type * as realAgents from 'langchain/browser';
+import type * as agents from './langchain';
 import type * as graph from './langgraph';
 import * as real from 'zod';
 import type * as messages from './messages';
@@ -75,3 +77,14 @@ const realPart = realSchema.pick({ name: true, age: true }).extend({ more: real.
 const cutPart = cutSchema.pick({ name: true, age: true }).extend({ more: cut.bigint() }).partial();
 same<cut.infer<typeof cutPart>, real.infer<typeof realPart>>(true);
 none<Exclude<keyof typeof cut, keyof typeof real>>();
+
+/** Of agents only the names: what is generic over schemas, tools and middleware there is `any` here. */
+none<Exclude<keyof typeof agents, keyof typeof realAgents>>();
+declare const build: typeof realAgents;
+declare const greet: agents.AgentTool;
+build.createAgent({ model: build.fakeModel(), tools: [build.tool(() => 'x', { name: 'x', description: 'x', schema: real.object({}) })] });
+build
+  .fakeModel()
+  .respond(new Error('x'))
+  .respondWithTools([{ name: greet.name, args: {} }]) satisfies agents.FakeModel;
+build.createMiddleware({ name: 'x', beforeModel: { canJumpTo: ['end'], hook: () => ({ jumpTo: 'end' }) } }) satisfies agents.Middleware;
