@@ -40,3 +40,16 @@ test('an example’s expectations hold after a run, and one that does not is mar
   await expect(app.expectations.getByRole('img', { name: 'does not hold' })).toBeVisible();
   await expect(app.expectations).toContainText("found ['丁', '丙', '乙']");
 });
+
+test('a public report is found by its number, and its document does what it tells of', async ({ app }) => {
+  await app.open();
+  await app.button('Examples').click();
+  const dialog = app.dialog('Examples');
+  await expect(dialog.getByRole('region', { name: 'Reports: threads and updates' })).toBeVisible();
+  await dialog.getByRole('searchbox').fill('langgraph#8083');
+  await expect(dialog.getByRole('status')).toHaveText('1 example');
+  await dialog.getByRole('button', { name: 'A saver that keeps only what changed' }).click();
+  await app.button('Run').click();
+  await app.expectStatus('done');
+  await expect(app.expectations).toContainText('2 of 2 hold');
+});

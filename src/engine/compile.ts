@@ -11,11 +11,12 @@ import type {
   Problem,
   Source,
   Start,
+  StoreSetup,
   Turn,
 } from '~/core/document';
 import type { SourceKey } from '~/core/trace';
 import { positionOf } from './positionOf';
-import type { FieldSpec, ImportSite, Module, NodeSpec, PartsSpec, RunnableGraph, StartSpec, TurnSpec } from './protocol';
+import type { FieldSpec, ImportSite, Module, NodeSpec, PartsSpec, RunnableGraph, StartSpec, StoreSpec, TurnSpec } from './protocol';
 import type { StripRequest, StripResult } from './strip';
 
 /** Strips many sources at once, one result each, in order. Behind the page it is a worker. */
@@ -68,7 +69,23 @@ export function sourcesOf(graph: GraphSpec): Sourced[] {
   return [
     ...sharedSource(graph.shared),
     ...[...graphsOf(graph)].flatMap(([path, parts]) => partSources(parts).map((one) => inGraph(path, one))),
-    ...graph.turns.flatMap((turn, index) => ('source' in turn ? [sourced(`turn:${index}`, { kind: 'turn', index }, turn.source)] : [])),
+    ...graph.turns.flatMap(turnSources),
+    ...storeSources(graph.store ?? {}),
+  ];
+}
+
+function turnSources(turn: Turn, index: number): Sourced[] {
+  const context = 'context' in turn ? turn.context : undefined;
+  return [
+    ...('source' in turn ? [sourced(`turn:${index}`, { kind: 'turn', index }, turn.source)] : []),
+    ...(context === undefined ? [] : [sourced(`context:${index}`, { kind: 'context', index }, context)]),
+  ];
+}
+
+function storeSources({ items, index }: StoreSetup): Sourced[] {
+  return [
+    ...(items === undefined ? [] : [sourced('store:items', { kind: 'store', part: 'items' }, items)]),
+    ...(index === undefined || index.embed === 'words' ? [] : [sourced('store:embed', { kind: 'store', part: 'embed' }, index.embed.own)]),
   ];
 }
 
@@ -138,8 +155,9 @@ function assemble(graph: GraphSpec, modules: ReadonlyMap<SourceKey, Module>): Ru
   const nameOf = namesOf(graph);
   return {
     ...partsSpec(graph, modules, []),
-    turns: graph.turns.map((turn, index) => turnSpec(turn, () => moduleOf(modules, `turn:${index}`), nameOf)),
+    turns: graph.turns.map((turn, index) => turnSpec(turn, (kind) => moduleOf(modules, `${kind}:${index}`), nameOf)),
     memory: memoryOf(graph),
+    store: storeSpec(graph.store ?? {}, modules),
     shared: modules.get('shared') ?? null,
     recursionLimit: graph.recursionLimit,
   };
@@ -193,14 +211,22 @@ function fieldNames(graph: GraphParts, ids: readonly FieldId[]): string[] {
   return ids.flatMap((id) => fieldOf(graph, id)?.name ?? []);
 }
 
-/** The turn with nothing left out. `module` gives that of its source, where it has one. */
-function turnSpec(turn: Turn, module: () => Module, nameOf: (ref: NodeRef) => string): TurnSpec {
+function storeSpec({ items, index }: StoreSetup, modules: ReadonlyMap<SourceKey, Module>): StoreSpec {
+  return {
+    items: items === undefined ? null : moduleOf(modules, 'store:items'),
+    index: index ? { fields: index.fields, embed: index.embed === 'words' ? index.embed : moduleOf(modules, 'store:embed') } : null,
+  };
+}
+
+/** The turn with nothing left out. `module` gives that of its source or of its context, where it has one. */
+function turnSpec(turn: Turn, module: (kind: 'turn' | 'context') => Module, nameOf: (ref: NodeRef) => string): TurnSpec {
   const thread = turn.thread ?? THREAD;
   if (turn.kind === 'delete') return { kind: turn.kind, thread };
   const from = turn.from ?? null;
   if (turn.kind === 'update') {
-    return { kind: turn.kind, node: nameOf(turn.asNode), module: module(), how: turn.how ?? 'contribute', thread, from };
+    return { kind: turn.kind, node: nameOf(turn.asNode), module: module('turn'), how: turn.how ?? 'contribute', thread, from };
   }
   const until = turn.until ?? null;
-  return turn.kind === 'continue' ? { kind: turn.kind, thread, from, until } : { kind: turn.kind, module: module(), thread, from, until };
+  const running = { thread, from, until, context: turn.context === undefined ? null : module('context') };
+  return turn.kind === 'continue' ? { kind: turn.kind, ...running } : { kind: turn.kind, module: module('turn'), ...running };
 }

@@ -34,6 +34,9 @@ export type AllowedImport =
   | '@langchain/langgraph'
   | '@langchain/langgraph/web'
   | '@langchain/core/messages'
+  | '@langchain/core/prompts'
+  | '@langchain/core/runnables'
+  | '@langchain/core/tools'
   | 'langchain'
   | 'zod'
   /** What this page gives to code that LangChain does not. */
@@ -70,6 +73,8 @@ interface RunningSpec {
   readonly thread: ThreadId;
   readonly from: CheckpointPlace | null;
   readonly until: number | null;
+  /** Its runtime context; null is none. */
+  readonly context: Module | null;
 }
 
 /** A turn with nothing left out: `from` null is the thread's newest checkpoint, `until` null its own end. */
@@ -86,6 +91,12 @@ export type TurnSpec =
       readonly from: CheckpointPlace | null;
     }
   | { readonly kind: 'delete'; readonly thread: ThreadId };
+
+/** What LangGraph's store begins with, and what its searches go by; null is nothing. */
+export interface StoreSpec {
+  readonly items: Module | null;
+  readonly index: { readonly fields: readonly string[]; readonly embed: 'words' | Module } | null;
+}
 
 /** A node is code or a graph. */
 export type NodeSpec = {
@@ -121,6 +132,7 @@ export interface InnerSpec extends PartsSpec {
 export interface RunnableGraph extends PartsSpec {
   readonly turns: readonly TurnSpec[];
   readonly memory: Memory;
+  readonly store: StoreSpec;
   readonly shared: Module | null;
   readonly recursionLimit: number;
 }

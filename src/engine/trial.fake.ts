@@ -11,6 +11,7 @@ import {
   type Source,
   type Start,
   type StateStyle,
+  type StoreSetup,
   type Turn,
   type TypeKind,
   withStart,
@@ -45,6 +46,7 @@ export interface Sketch extends PartsSketch {
   /** Source alone is an input; an update needs no kind. */
   readonly turns?: readonly (Source | Turn | { readonly asNode: string; readonly source: Source })[];
   readonly memory?: Memory;
+  readonly store?: StoreSetup;
   readonly shared?: Source;
   readonly recursionLimit?: number;
 }
@@ -73,6 +75,7 @@ export function graphOf(sketch: Sketch): GraphSpec {
       typeof turn === 'string' ? { kind: 'input', source: turn } : 'kind' in turn ? turn : { kind: 'update', ...turn },
     ),
     ...(sketch.memory ? { memory: sketch.memory } : {}),
+    ...(sketch.store ? { store: sketch.store } : {}),
     shared: sketch.shared ?? '',
     recursionLimit: sketch.recursionLimit ?? 25,
     seed: 1,

@@ -6,15 +6,21 @@ export interface Topic {
   readonly title: LocalText;
 }
 
-export interface ExampleEntry {
+/** Something to read about in the list of examples. */
+export interface Entry {
   readonly id: string;
   readonly topic: string;
   readonly title: LocalText;
   readonly summary: LocalText;
-  /** Its document, titled in that language; made anew each time. */
-  readonly doc: (language: keyof LocalText) => PlaygroundDoc;
+  /** The measured claims that it is about. */
+  readonly claims: readonly string[];
   /** What a search looks through, in lower case. */
   readonly words: string;
+}
+
+export interface ExampleEntry extends Entry {
+  /** Its document, titled in that language; made anew each time. */
+  readonly doc: (language: keyof LocalText) => PlaygroundDoc;
 }
 
 export interface Gallery {
@@ -38,6 +44,7 @@ function entriesOf(chapter: Chapter): ExampleEntry[] {
     title: sketch.title,
     summary: sketch.note,
     doc: (language) => documentOf(sketch, language),
+    claims: [...new Set(sketch.claims)],
     words: wordsOf(id, sketch, chapter.title),
   }));
 }
@@ -46,7 +53,7 @@ function wordsOf(id: string, sketch: Sketch, topic: LocalText): string {
   const reducerNames = Object.values(sketch.fields).map(({ merge }) => (merge.kind === 'builtIn' ? merge.reducer : merge.kind));
   const errors = sketch.expect.map((one) => (one.kind === 'error' ? one.code : ''));
   return [id, sketch.title.en, sketch.title.zh, sketch.note.en, sketch.note.zh, topic.en, topic.zh]
-    .concat(Object.keys(sketch.fields), Object.keys(sketch.nodes), sourcesOf(sketch), reducerNames, errors)
+    .concat(Object.keys(sketch.fields), Object.keys(sketch.nodes), sourcesOf(sketch), reducerNames, errors, sketch.claims ?? [])
     .join('\n')
     .toLowerCase();
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { documentProblems, END, START } from '~/core/document';
+import { documentProblems, END, readDocument, START } from '~/core/document';
 import { checkExpectations, createTraceStore } from '~/core/trace';
 import { createInProcessEngine } from '~/engine/inProcess';
-import { examples as own, searchExamples, topics as ownTopics } from './gallery';
+import { examples as own, explained, searchExamples, topics as ownTopics } from './gallery';
 import { reportGallery } from './reports/reportGallery';
 
 const topics = [...ownTopics, ...reportGallery.topics];
@@ -13,6 +13,7 @@ describe('examples', () => {
     const doc = example.doc('en');
     expect(doc.expectations.length).toBeGreaterThan(0);
     expect(documentProblems(doc).filter((problem) => problem.severity === 'blocks')).toEqual([]);
+    expect(readDocument(JSON.parse(JSON.stringify(doc)))).toEqual({ ok: true, doc });
     const store = createTraceStore();
     const engine = createInProcessEngine();
     await new Promise<void>((done) => {
@@ -55,12 +56,21 @@ describe('examples', () => {
   });
 });
 
+const search = (query: string) => searchExamples(query, own);
+
 describe('searchExamples', () => {
+  it('finds claims by their number, those without a document too', () => {
+    expect(search('x033').map((example) => example.id)).toEqual(['claim-update-state']);
+    expect(search('C009').map((example) => example.id)).toEqual(['claim-zero-values']);
+    expect(searchExamples('c104', explained).map(({ topic, claims }) => [topic, claims])).toEqual([['claims-library', ['C104']]]);
+    expect(topics.map(({ id }) => id)).toContain('claims-library');
+  });
+
   it('finds by every word, in either language', () => {
-    expect(searchExamples('').length).toBe(own.length);
-    expect(searchExamples('zebra').map((example) => example.id)).toContain('zebra-apple-mango');
-    expect(searchExamples('静默 status').map((example) => example.id)).toEqual(['status-grows']);
-    const refused = searchExamples('InvalidUpdateError').map((example) => example.id);
+    expect(search('').length).toBe(own.length);
+    expect(search('zebra').map((example) => example.id)).toContain('zebra-apple-mango');
+    expect(search('静默 status').map((example) => example.id)).toEqual(['status-grows']);
+    const refused = search('InvalidUpdateError').map((example) => example.id);
     expect(refused.filter((id) => !id.startsWith('claim-'))).toEqual([
       'untracked-guard',
       'parallel-plain',
@@ -69,10 +79,10 @@ describe('searchExamples', () => {
     ]);
     expect(refused).toContain('claim-two-writers');
     for (const word of ['隐患', 'hazards']) {
-      const found = searchExamples(word).map((example) => example.id);
+      const found = search(word).map((example) => example.id);
       expect(found).toEqual(examples.filter((example) => example.topic === 'hazards').map((example) => example.id));
     }
-    expect(searchExamples('hazard scores').length).toBeGreaterThan(1);
-    expect(searchExamples('no such words at all')).toEqual([]);
+    expect(search('hazard scores').length).toBeGreaterThan(1);
+    expect(search('no such words at all')).toEqual([]);
   });
 });

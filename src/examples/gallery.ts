@@ -1,5 +1,6 @@
 import { claimTopics } from './claims/claimTopics';
-import { type ExampleEntry, galleryOf } from './entry';
+import { EXPLAINED } from './claims/explained';
+import { type Entry, galleryOf } from './entry';
 import { agents } from './topics/agents';
 import { hazards } from './topics/hazards';
 import { memory } from './topics/memory';
@@ -11,6 +12,7 @@ import { parallel } from './topics/parallel';
 import { reducers } from './topics/reducers';
 import { sharedDefaults } from './topics/sharedDefaults';
 import { stateDefinition } from './topics/stateDefinition';
+import { storeTopic } from './topics/store';
 
 /** The examples of the page but for those of reports, which are many and load by themselves. */
 export const { topics, examples } = galleryOf([
@@ -21,16 +23,27 @@ export const { topics, examples } = galleryOf([
   { id: 'parallel', title: { en: 'Nodes in parallel', zh: '并行的节点' }, sketches: parallel },
   { id: 'messages', title: { en: 'Messages', zh: '消息' }, sketches: messageTopic },
   { id: 'memory', title: { en: 'Memory and threads', zh: '记忆与线程' }, sketches: { ...memory, ...sharedDefaults, ...pausing } },
+  { id: 'store', title: { en: 'Store and context', zh: '存储与上下文' }, sketches: storeTopic },
   { id: 'agents', title: { en: 'Agents', zh: '智能体' }, sketches: agents },
   { id: 'hazards', title: { en: 'Hazards', zh: '隐患' }, sketches: hazards },
   ...claimTopics,
 ]);
 
-/** Examples that hold every word of the query, in either language; all of them for an empty query. */
-export function searchExamples(query: string, among: readonly ExampleEntry[] = examples): readonly ExampleEntry[] {
+/** Claims without a document, with why; they stand at the end of a topic. */
+export const explained: readonly Entry[] = Object.entries(EXPLAINED).map(([id, { title, note }]) => ({
+  id,
+  topic: 'claims-library',
+  title,
+  summary: note,
+  claims: [id],
+  words: [id, title.en, title.zh, note.en, note.zh].join('\n').toLowerCase(),
+}));
+
+/** Entries that hold every word of the query, in either language; all of them for an empty query. */
+export function searchExamples<E extends Pick<Entry, 'words'>>(query: string, among: readonly E[]): readonly E[] {
   const asked = query
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  return among.filter((example) => asked.every((word) => example.words.includes(word)));
+  return among.filter((one) => asked.every((word) => one.words.includes(word)));
 }

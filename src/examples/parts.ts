@@ -40,6 +40,8 @@ export const ends = (field: string, value: Value, order: 'exact' | 'any' = 'exac
 });
 export const calls = (field: string, count: number): Expectation => ({ kind: 'calls', field, count });
 export const lengthIs = (field: string, length: number): Expectation => ({ kind: 'length', field, at: 'end', length });
+/** What a model call of the run was sent; calls are counted from 1. */
+export const request = (call: number, value: Value): Expectation => ({ kind: 'request', call, value });
 export const fails = (code: string): Expectation => ({ kind: 'error', code });
 export const after = (turn: number, superstep: number): When => ({ turn, superstep });
 

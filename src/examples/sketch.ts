@@ -12,6 +12,7 @@ import {
   type PlaygroundDoc,
   RECURSION_LIMIT,
   START,
+  type StoreSetup,
   type Turn,
 } from '~/core/document';
 import { layers, type Way } from './layers';
@@ -40,6 +41,7 @@ export interface Sketch extends GraphSketch {
   readonly recursionLimit?: number;
   readonly turns: readonly Turn[];
   readonly memory?: Memory;
+  readonly store?: StoreSetup;
   readonly shared?: string;
   /** Their `field` is a name. */
   readonly expect: readonly Expectation[];
@@ -65,6 +67,7 @@ export function documentOf(sketch: Sketch, language: keyof LocalText): Playgroun
       ...parts,
       turns: sketch.turns,
       ...(sketch.memory && { memory: sketch.memory }),
+      ...(sketch.store && { store: sketch.store }),
       shared: sketch.shared ?? '',
       recursionLimit: sketch.recursionLimit ?? RECURSION_LIMIT,
       seed: 1,

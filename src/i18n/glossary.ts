@@ -21,6 +21,9 @@ const glossary = {
   turn: { en: 'turn', zh: '轮次' },
   write: { en: 'write', zh: '写入' },
   record: { en: 'record', zh: '记录' },
+  store: { en: 'store', zh: '存储（store）' },
+  namespace: { en: 'namespace', zh: '命名空间' },
+  context: { en: 'runtime context', zh: '运行时上下文' },
   snapshot: { en: 'snapshot', zh: '快照' },
 } as const;
 

@@ -6,6 +6,7 @@ import type { Selection } from './state';
 export function selectionAt(place: Place): Selection {
   switch (place.kind) {
     case 'document':
+    case 'store':
     case 'expectation':
       return { kind: 'none' };
     case 'field':
@@ -19,6 +20,7 @@ export function selectionAt(place: Place): Selection {
     case 'router':
       return { kind: place.kind, id: place.id };
     case 'turn':
+    case 'context':
       return { kind: 'turn', index: place.index };
     case 'shared':
       return { kind: 'shared' };
@@ -36,6 +38,7 @@ export function selectionOfSource(key: SourceKey): Selection {
     case 'start':
       return { kind: 'field', id };
     case 'turn':
+    case 'context':
       return { kind: 'turn', index: Number(id) };
     case 'shared':
       return { kind: 'shared' };
@@ -59,6 +62,7 @@ export function sourceName(key: SourceKey, graph: GraphParts): string {
     case 'start':
       return named(at.fields);
     case 'turn':
+    case 'context':
       return String(Number(id) + 1);
     case 'shared':
       return './shared';

@@ -43,7 +43,7 @@ export function createPreferring(context: Context, storage: Storage): Preferring
 const LANGUAGES = ['en', 'zh'] as const;
 const THEMES = ['system', 'light', 'dark'] as const;
 const NOTATIONS = ['python', 'javascript'] as const;
-const TABS = ['calls', 'snapshots', 'tasks', 'messages', 'console'] as const;
+const TABS = ['calls', 'snapshots', 'tasks', 'messages', 'store', 'console'] as const;
 
 /** Preferences out of stored JSON; what is missing or makes no sense is as in `fallback`. */
 export function readPreferences(json: unknown, fallback: Preferences): Preferences {

@@ -149,9 +149,9 @@ export interface Preferences {
   readonly cover: boolean;
   /** Sizes of resizable panels by group, in percent. */
   readonly panels: { readonly [group: string]: { readonly [panel: string]: number } };
-  readonly recordTab: 'calls' | 'snapshots' | 'tasks' | 'messages' | 'console';
   /** The laws of the reducers of a document of one's own are tried after each of its runs. */
   readonly tryLaws: boolean;
+  readonly recordTab: 'calls' | 'snapshots' | 'tasks' | 'messages' | 'store' | 'console';
 }
 
 /** Something that happened outside the person's own actions and that they should know. */

@@ -52,6 +52,7 @@ export { readCall } from './messages/callReading';
 export { isThereAfter, messageLanes } from './messages/messageLanes';
 export type { Lane, LaneEvent, LaneEventKind } from './messages/messageLanes';
 export { deltaMicroscope, microscope } from './messages/microscope';
+export { loneTools } from './messages/toolPairs';
 export type { Branch, CallOutcome, ItemReading, NoReading, Reading } from './messages/reading';
 export { askersOf, checkpointAfter, readRequest } from './requests/readRequest';
 export type { RequestLine, RequestReading } from './requests/requestReading';

@@ -18,9 +18,11 @@ import {
   setRecursionLimit,
   setSeed,
   setShared,
+  setStoreIndex,
+  setStoreItems,
   setTitle,
 } from './edit/settings';
-import { addTurn, deleteTurn, moveTurn, renameThread, setFrom, setThread, setTurnSource, setUntil } from './edit/turns';
+import { addTurn, deleteTurn, moveTurn, renameThread, setContext, setFrom, setThread, setTurnSource, setUntil } from './edit/turns';
 import { emptyDocument } from './emptyDocument';
 import { withStart } from './mergeParts';
 import { LAWS } from './law';
@@ -84,6 +86,14 @@ const anyMemory: fc.Arbitrary<Partial<Memory>> = fc.record(
   { requiredKeys: [] },
 );
 
+const anyIndex = fc.record({
+  fields: fc.array(word, { maxLength: 3 }),
+  embed: fc.oneof(
+    fc.constant('words' as const),
+    source.map((own) => ({ own })),
+  ),
+});
+
 const when = fc.oneof(fc.constant('end' as const), fc.record({ turn: fc.integer({ min: 1, max: 4 }), superstep: fc.nat(5) }));
 
 function bind<A extends unknown[]>(
@@ -139,6 +149,9 @@ const anyFlatEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
   bind(setUntil, index, fc.option(number, { nil: undefined })),
   bind(setPause, nodeId, fc.constantFrom('before', 'after', 'both', undefined)),
   bind(setMemory, anyMemory),
+  bind(setStoreItems, fc.option(source, { nil: undefined })),
+  bind(setStoreIndex, fc.option(anyIndex, { nil: undefined })),
+  bind(setContext, index, fc.option(source, { nil: undefined })),
   bind(setTurnSource, index, source),
   bind(deleteTurn, index),
   bind(moveTurn, index, index),
@@ -181,7 +194,21 @@ const anyFlatEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
   ),
   bind(
     addExpectation,
+    fc.record({
+      kind: fc.constant('stored' as const),
+      at: when,
+      namespace: fc.array(word, { maxLength: 3 }),
+      key: word,
+      value: fc.constantFrom(null, { a: [1] }),
+    }),
+  ),
+  bind(
+    addExpectation,
     fc.record({ kind: fc.constant('result' as const), turn: fc.integer({ min: 0, max: 4 }), value: fc.constantFrom({}, { log: ['a'] }) }),
+  ),
+  bind(
+    addExpectation,
+    fc.record({ kind: fc.constant('request' as const), call: fc.integer({ min: 0, max: 4 }), value: fc.constantFrom([], ['a']) }),
   ),
   bind(addExpectation, fc.record({ kind: fc.constant('error' as const), code: word.map((text) => text.slice(0, 50)) })),
   bind(deleteExpectation, index),

@@ -63,6 +63,8 @@ export interface GraphSpec extends GraphParts {
   readonly turns: readonly Turn[];
   /** `memory` and `async` where it is left out. */
   readonly memory?: Memory;
+  /** What LangGraph's store begins with; an empty one without an index where it is left out. */
+  readonly store?: StoreSetup;
   /** Source of the module that every other source may import as `./shared`; '' when there is none. */
   readonly shared: string;
   /** Supersteps of one turn before GraphRecursionError; at least 1. */
@@ -90,6 +92,21 @@ export interface Memory {
  * in this browser, so that a thread outlives the run.
  */
 export type SaverKind = 'none' | 'memory' | 'newEachTurn' | 'late' | 'indexedDB';
+
+/** An InMemoryStore, one for all threads and turns of a run. A part that is left out is nothing: no items, no index. */
+export interface StoreSetup {
+  /** Default export: a list of `[namespace, key, value]`, or `[namespace, key, value, index]` with the index option of `put`. */
+  readonly items?: Source;
+  readonly index?: StoreIndex;
+}
+
+/** What a search by `query` goes by. */
+export interface StoreIndex {
+  /** Paths of the texts in a value, `$` for the whole value. */
+  readonly fields: readonly string[];
+  /** `words`: overlap of words and characters, no meaning. An own one default-exports `(texts) => vectors`. */
+  readonly embed: 'words' | { readonly own: Source };
+}
 
 export type TypeKind = 'list' | 'int' | 'float' | 'str' | 'bool' | 'dict' | 'set' | 'messages' | 'any';
 export type ItemKind = 'any' | 'str' | 'int' | 'float' | 'bool' | 'dict' | 'list';
@@ -220,6 +237,8 @@ interface FromCheckpoint extends OnThread {
 interface Running extends FromCheckpoint {
   /** It is given up before this superstep runs (1-based): what a person stopped in order to go on elsewhere. */
   readonly until?: number;
+  /** Its runtime context, for this one invocation; none where it is left out. */
+  readonly context?: Source;
 }
 
 /** What is done to a thread. A source's default export is the value itself. */
@@ -267,8 +286,18 @@ export type Expectation =
   | { readonly kind: 'callList'; readonly field: FieldId; readonly value: Value }
   /** A list of values: what the field held in every checkpoint of the run that had it, in the order in which they were saved. */
   | { readonly kind: 'history'; readonly field: FieldId; readonly value: Value }
+  /** What the store holds under a namespace and key; null is nothing, since a store holds no null. */
+  | {
+      readonly kind: 'stored';
+      readonly at: When;
+      readonly namespace: readonly string[];
+      readonly key: string;
+      readonly value: Value;
+    }
   /** An object by field: what turn `turn` (1-based) answered its caller. It is empty also where the turn answered nothing. */
   | { readonly kind: 'result'; readonly turn: number; readonly value: Value }
+  /** A list of messages: what model call `call` (1-based, counted over the whole run) was sent. Ids that are left out are any. */
+  | { readonly kind: 'request'; readonly call: number; readonly value: Value }
   /** `code` is the error's class name or its `lc_error_code`; `text`, where it is there, must be part of its message. */
   | { readonly kind: 'error'; readonly code: string; readonly text?: string }
   /** The field's reducer keeps a law in this one try. `updates` end with the law's own; what leads to its state comes before. */

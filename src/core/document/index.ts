@@ -32,6 +32,8 @@ export type {
   Source,
   Start,
   StateStyle,
+  StoreIndex,
+  StoreSetup,
   ThreadId,
   Turn,
   TypeKind,
@@ -65,9 +67,22 @@ export {
   setRecursionLimit,
   setSeed,
   setShared,
+  setStoreIndex,
+  setStoreItems,
   setTitle,
 } from './edit/settings';
-export { addTurn, deleteTurn, moveTurn, renameThread, setFrom, setThread, setTurn, setTurnSource, setUntil } from './edit/turns';
+export {
+  addTurn,
+  deleteTurn,
+  moveTurn,
+  renameThread,
+  setContext,
+  setFrom,
+  setThread,
+  setTurn,
+  setTurnSource,
+  setUntil,
+} from './edit/turns';
 export { recordEdit, redo, redoLabel, sealHistory, startHistory, undo, undoLabel } from './history';
 export type { History, HistoryEntry } from './history';
 export { docAt, withDocAt } from './inner/docAt';
@@ -83,6 +98,7 @@ export { readDocument } from './read/readDocument';
 export type { ReadResult } from './read/readDocument';
 export type { ReadProblem, ReadProblemCode } from './read/reading';
 export { replaces, reducerSource, startOf, withReducerSource, withStart } from './mergeParts';
+export { makeReady, READY_NODES } from './readyNodes';
 export { suits } from './suits';
 export { toJson } from './toJson';
 export { zeroValue } from './zeroValue';

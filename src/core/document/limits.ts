@@ -45,6 +45,8 @@ export const SNAPSHOTS_MOST = 1_000_000;
 /** Of numbers that count turns, supersteps, calls and items. */
 export const COUNT_MOST = Number.MAX_SAFE_INTEGER;
 export const RECURSION_MOST = 1_000_000;
+/** Labels of a namespace, and paths that a store indexes. */
+export const LABELS_MOST = 50;
 /** Updates of one try of a law. */
 export const UPDATES_MOST = 100;
 /** Positions beyond this, in CSS pixels, are pulled back. */

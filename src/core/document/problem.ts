@@ -15,6 +15,9 @@ type PlaceInGraph =
   | { readonly kind: 'join'; readonly id: string }
   | { readonly kind: 'router'; readonly id: string }
   | { readonly kind: 'turn'; readonly index: number }
+  /** The runtime context of a turn. */
+  | { readonly kind: 'context'; readonly index: number }
+  | { readonly kind: 'store'; readonly part: 'items' | 'embed' }
   | { readonly kind: 'shared' }
   | { readonly kind: 'expectation'; readonly index: number };
 

@@ -14,6 +14,7 @@ import type {
   Point,
   Router,
   Start,
+  StoreSetup,
   Turn,
 } from './document';
 import { isEnd } from './lookup';
@@ -41,20 +42,26 @@ function given<T extends object>(part: { readonly [K in keyof T]: T[K] | undefin
 }
 
 function graphInOrder(graph: GraphSpec): GraphSpec {
-  const { turns, shared, recursionLimit, seed, style, input, output, memory } = graph;
+  const { turns, shared, recursionLimit, seed, style, input, output, memory, store } = graph;
   return {
     ...listsInOrder(graph),
     turns: turns.map(turnInOrder),
     shared,
     recursionLimit,
     seed,
-    ...given<Pick<GraphSpec, 'style' | 'input' | 'output' | 'memory'>>({
+    ...given<Pick<GraphSpec, 'style' | 'input' | 'output' | 'memory' | 'store'>>({
       style,
       input,
       output,
       memory: memory && { saver: memory.saver, durability: memory.durability },
+      store: store && storeInOrder(store),
     }),
   };
+}
+
+function storeInOrder({ items, index }: StoreSetup): StoreSetup {
+  const embed = index && (index.embed === 'words' ? index.embed : { own: index.embed.own });
+  return given<StoreSetup>({ items, index: index && embed && { fields: index.fields, embed } });
 }
 
 function listsInOrder({ fields, nodes, edges, joins, routers }: GraphParts) {
@@ -98,13 +105,21 @@ function fieldInOrder(field: Field): Field {
 const typeInOrder = ({ kind, of }: FieldType): FieldType => ({ kind, of });
 
 function turnInOrder(turn: Turn): Turn {
-  const { kind, thread, from, until, asNode, source, how } = { ...EVERY_KEY, ...turn };
+  const { kind, thread, from, until, context, asNode, source, how } = { ...EVERY_KEY, ...turn };
   const place = from && { turn: from.turn, superstep: from.superstep };
-  return given({ kind, asNode, source, how, thread, from: place, until }) as Turn;
+  return given({ kind, asNode, source, how, thread, from: place, until, context }) as Turn;
 }
 
 /** Keys that only some kinds of turn have. */
-const EVERY_KEY = { thread: undefined, from: undefined, until: undefined, asNode: undefined, source: undefined, how: undefined };
+const EVERY_KEY = {
+  thread: undefined,
+  from: undefined,
+  until: undefined,
+  context: undefined,
+  asNode: undefined,
+  source: undefined,
+  how: undefined,
+};
 
 function mergeInOrder(merge: Merge): Merge {
   switch (merge.kind) {
@@ -149,6 +164,7 @@ function expectationInOrder(one: Expectation): Expectation {
   if (one.kind === 'error') return { kind: one.kind, code: one.code, ...given<{ text?: string }>({ text: one.text }) };
   if (one.kind === 'callList' || one.kind === 'history') return { kind: one.kind, field: one.field, value: one.value };
   if (one.kind === 'result') return { kind: one.kind, turn: one.turn, value: one.value };
+  if (one.kind === 'request') return { kind: one.kind, call: one.call, value: one.value };
   if (one.kind === 'calls') return { kind: one.kind, field: one.field, count: one.count };
   if (one.kind === 'law') {
     const { kind, field, law, updates } = one;
@@ -161,6 +177,8 @@ function expectationInOrder(one: Expectation): Expectation {
       return { kind: one.kind, field: one.field, at, value: one.value, order: one.order };
     case 'absent':
       return { kind: one.kind, field: one.field, at };
+    case 'stored':
+      return { kind: one.kind, at, namespace: one.namespace, key: one.key, value: one.value };
     case 'length':
       return { kind: one.kind, field: one.field, at, length: one.length };
   }

@@ -1,3 +1,4 @@
+import type { StoreOperation } from './storeOperation';
 import type { ValueRef } from './values';
 
 /** A task's number within its run, counted from 0 in the order in which tasks became ready. */
@@ -64,7 +65,8 @@ export interface ErrorFrame {
 }
 
 /**
- * Which source of the document: `node:<id>`, `reducer:<id>`, `start:<id>`, `router:<id>`, `turn:<index>`, `shared`. In a graph
+ * Which source of the document: `node:<id>`, `reducer:<id>`, `start:<id>`, `router:<id>`, `turn:<index>`, `context:<index>` (of a
+ * turn), `store:items`, `store:embed`, `shared`. In a graph
  * inside a node the way to it comes first: `n2/node:<id>`.
  */
 export type SourceKey = string;
@@ -91,6 +93,8 @@ export type TraceEvent =
       /** Fields `{}` where the turn has no value. */
       readonly value: Shaped;
     }
+  /** The runtime context of the turn that has just started, unchangeable; not told where it has none. */
+  | { readonly type: 'contextGiven'; readonly value: ValueRef }
   /**
    * All that comes next is known and nothing of it has run: the run waits at the gate. `step` is LangGraph's number
    * (the input is 0 on a new thread), `superstep` the page's (0 for the input, then 1, 2, … within the turn).
@@ -256,6 +260,11 @@ export type TraceEvent =
     }
   /** The saver let go of checkpoints: a deleted thread, or the oldest ones of a thread that grew too large. */
   | { readonly type: 'forgotten'; readonly thread: string; readonly checkpoints: number; readonly why: 'deleted' | 'full' }
+  /**
+   * One operation on LangGraph's store was done. `by` is of this record, `input` for what the store begins with; `inside` are the
+   * nodes of the graphs inside that task, from the outside in, where the operation came from there.
+   */
+  | { readonly type: 'store'; readonly by: Writer; readonly inside: readonly string[]; readonly operation: StoreOperation }
   | {
       readonly type: 'turnEnded';
       readonly turn: number;

@@ -73,6 +73,11 @@ export { turnOf } from './select/threadOf';
 export { writerName, writerNames } from './select/writerName';
 export { keptRecords } from './keptRecords';
 export type { KeptRecord, StoredRecord } from './storedRecord';
+export { storeChanges } from './select/storeChanges';
+export type { StoreChange } from './select/storeChanges';
+export { operationsUpTo, storeAt } from './select/storeAt';
+export type { StoreItem, StoreNamespace } from './select/storeAt';
+export type { Namespace, StoreHit, StoreOperation } from './storeOperation';
 export { createTraceStore } from './store/createTraceStore';
 export { TRACE_VERSION } from './trace';
 export type { Trace } from './trace';
@@ -94,6 +99,7 @@ export type {
   RecordRow,
   RequestView,
   SavedView,
+  StoreView,
   TaskView,
   TraceStore,
   TurnView,

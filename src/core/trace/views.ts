@@ -20,6 +20,7 @@ import type {
   TurnKind,
   Writer,
 } from './event';
+import type { StoreOperation } from './storeOperation';
 import type { Trace } from './trace';
 import type { ValueEntry, ValueRef } from './values';
 
@@ -42,6 +43,8 @@ export interface TraceStore {
   readonly requests: readonly RequestView[];
   /** Every checkpoint that was saved, in order, with what lies beside it. */
   readonly saves: readonly SavedView[];
+  /** What was done to LangGraph's store, also from graphs inside tasks, in order. */
+  readonly operations: readonly StoreView[];
   /** The graphs that code has made, outer ones first. */
   readonly made: readonly MadeView[];
   readonly notices: readonly Notice[];
@@ -74,6 +77,8 @@ export interface TurnView {
   /** Id of the checkpoint that it went back to; '' where it went on from the newest. */
   readonly from: string;
   readonly value: Shaped;
+  /** Its runtime context; null where it has none. */
+  readonly context: ValueRef | null;
   readonly how: 'done' | 'failed' | 'paused' | 'stopped' | null;
   readonly error: ErrorInfo | null;
   readonly values: readonly NamedRef[];
@@ -220,6 +225,16 @@ export interface BypassRow extends RowBase {
 }
 
 export type RecordRow = CallRow | BatchRow | BypassRow;
+
+export interface StoreView {
+  /** Its index in `operations`. */
+  readonly number: number;
+  /** The moment that had started last; -1 for what the store begins with. */
+  readonly moment: MomentNumber;
+  readonly by: Writer;
+  readonly inside: readonly string[];
+  readonly operation: StoreOperation;
+}
 
 export interface LogView {
   /** -1 where it was logged before the first moment, as modules were loaded. */

@@ -17,6 +17,7 @@ import type {
   RunnableGraph,
   SchemasSpec,
   StartSpec,
+  StoreSpec,
   TurnSpec,
 } from '../protocol';
 import { read } from './report';
@@ -45,6 +46,9 @@ const isImportSite: Check<ImportSite> = shape({
     '@langchain/langgraph',
     '@langchain/langgraph/web',
     '@langchain/core/messages',
+    '@langchain/core/prompts',
+    '@langchain/core/runnables',
+    '@langchain/core/tools',
     'langchain',
     'zod',
     'playground',
@@ -93,7 +97,7 @@ const isField: Check<FieldSpec> = shape({
 });
 
 const from: Check<CheckpointPlace | null> = orNull(shape({ turn: isCount, superstep: isWhole }));
-const running = { thread: isText, from, until: orNull(isCount) };
+const running = { thread: isText, from, until: orNull(isCount), context: orNull(isModule) };
 
 const ofNode = {
   name: isText,
@@ -138,6 +142,10 @@ const isGraph: Check<RunnableGraph> = shape<RunnableGraph>({
   memory: shape<Memory>({
     saver: exactly('none', 'memory', 'newEachTurn', 'late', 'indexedDB'),
     durability: exactly('sync', 'async', 'exit'),
+  }),
+  store: shape<StoreSpec>({
+    items: orNull(isModule),
+    index: orNull(shape({ fields: list(isText), embed: either(exactly('words'), isModule) })),
   }),
   shared: orNull(isModule),
   recursionLimit: isCount,

@@ -7,6 +7,8 @@ import type {
   RunOutcome,
   SendRef,
   Shaped,
+  StoreHit,
+  StoreOperation,
   TraceEvent,
   ValueEntry,
   Writer,
@@ -55,6 +57,43 @@ const isPhase = exactly('commit', 'preview', 'read');
 
 type TaskFailed = Extract<TraceEvent, { type: 'taskFailed' }>;
 const taskFailed = { type: exactly('taskFailed'), task: isCount, error: isErrorInfo, ms: isNumber };
+const isNamespace = list(isText);
+const isHit: Check<StoreHit> = shape({ namespace: isNamespace, key: isText, value: isCount, score: orNull(isNumber) });
+
+const isOperation = union<StoreOperation, 'op'>('op', {
+  put: shape({
+    op: exactly('put'),
+    namespace: isNamespace,
+    key: isText,
+    value: isCount,
+    before: orNull(isCount),
+    time: isNumber,
+    index: orNull(isCount),
+    indexIgnored: isFlag,
+    vectors: orNull(isCount),
+  }),
+  delete: shape({ op: exactly('delete'), namespace: isNamespace, key: isText, before: orNull(isCount) }),
+  get: shape({ op: exactly('get'), namespace: isNamespace, key: isText, value: orNull(isCount) }),
+  search: shape({
+    op: exactly('search'),
+    namespace: isNamespace,
+    query: orNull(isText),
+    filter: orNull(isCount),
+    limit: isNumber,
+    offset: isNumber,
+    queryIgnored: isFlag,
+    results: list(isHit),
+  }),
+  listNamespaces: shape({
+    op: exactly('listNamespaces'),
+    match: orNull(isCount),
+    maxDepth: orNull(isNumber),
+    limit: orNull(isNumber),
+    offset: isNumber,
+    results: list(isNamespace),
+  }),
+});
+
 type CallFinished = Extract<TraceEvent, { type: 'callFinished' }>;
 const callFinished = { type: exactly('callFinished'), call: isCount, result: isCount, ms: isNumber };
 
@@ -86,6 +125,7 @@ export const isTraceEvent: Check<TraceEvent> = union<TraceEvent, 'type'>('type',
     send: orNull(isCount),
     reads: isShaped,
   }),
+  contextGiven: shape({ type: exactly('contextGiven'), value: isCount }),
   momentStarted: shape({ type: exactly('momentStarted'), moment: isCount }),
   taskStarted: shape({ type: exactly('taskStarted'), task: isCount }),
   taskFinished: shape({
@@ -187,6 +227,7 @@ export const isTraceEvent: Check<TraceEvent> = union<TraceEvent, 'type'>('type',
     why: exactly('changed', 'changed in place', 'left out', 'untracked', 'unreadable'),
   }),
   forgotten: shape({ type: exactly('forgotten'), thread: isText, checkpoints: isCount, why: exactly('deleted', 'full') }),
+  store: shape({ type: exactly('store'), by: isWriter, inside: list(isText), operation: isOperation }),
   turnEnded: shape({
     type: exactly('turnEnded'),
     turn: isCount,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Notice, TraceEvent, Writer } from '~/core/trace';
+import type { Notice, StoreOperation, TraceEvent, Writer } from '~/core/trace';
 import type { FoldOutcome } from '~/core/analysis';
 import type { Report } from '../protocol';
 import { readReport } from './report';
@@ -20,9 +20,28 @@ const notices: { [K in Notice['code']]: Extract<Notice, { code: K }> } = {
   rejected: { code: 'rejected', error },
 };
 const by = writers.task;
+const item = { namespace: ['users', 'ada'], key: 'k' };
+const operations: { [K in StoreOperation['op']]: Extract<StoreOperation, { op: K }> } = {
+  put: { op: 'put', ...item, value: 1, before: null, time: 5, index: 0, indexIgnored: true, vectors: 0 },
+  delete: { op: 'delete', ...item, before: 1 },
+  get: { op: 'get', ...item, value: null },
+  search: {
+    op: 'search',
+    namespace: [],
+    query: 'x',
+    filter: 1,
+    limit: 10,
+    offset: 0,
+    queryIgnored: false,
+    results: [{ ...item, value: 1, score: 0.5 }],
+  },
+  listNamespaces: { op: 'listNamespaces', match: null, maxDepth: 1, limit: 100, offset: 0, results: [['users']] },
+};
 const events: { [K in TraceEvent['type']]: Extract<TraceEvent, { type: K }> } = {
   runStarted: { type: 'runStarted', seed: 1, langgraph: '1.7.3', recording: true },
   turnStarted: { type: 'turnStarted', turn: 0, kind: 'input', node: '', thread: '1', from: '', value: { fields: [['log', 0]] } },
+  contextGiven: { type: 'contextGiven', value: 0 },
+  store: { type: 'store', by, inside: ['tools'], operation: operations.put },
   momentReady: { type: 'momentReady', moment: 0, turn: 0, kind: 'input', step: -1, superstep: 0 },
   taskReady: { type: 'taskReady', task: 0, moment: 0, node: 'a', path: '~a', send: null, reads: { whole: 0 } },
   momentStarted: { type: 'momentStarted', moment: 0 },

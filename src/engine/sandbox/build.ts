@@ -1,10 +1,11 @@
 import { Runnable, RunnableLambda } from '@langchain/core/runnables';
 import { type BaseCheckpointSaver, InMemoryStore, StateGraph } from '@langchain/langgraph/web';
-import type { InnerSpec, Module, PartsSpec, RunnableGraph } from '../protocol';
+import type { InnerSpec, Module, PartsSpec, RunnableGraph, TurnSpec } from '../protocol';
 import { codeGraphOf } from './madeGraphs';
 import { ModuleFailure, type Modules } from './modules';
 import { fieldModules, type Loaded } from './state/parts';
 import { schemaMaker } from './state/schemas';
+import { storeModules } from './store/runStore';
 import { type Around, wrapFunction } from './userCode';
 
 export interface Arounds {
@@ -16,9 +17,13 @@ export interface Arounds {
 export async function loadModules(graph: RunnableGraph, modules: Modules): Promise<Loaded> {
   if (graph.shared) await modules.loadShared(graph.shared);
   const loaded = new Map<Module, unknown>();
-  const all = [...partModules(graph), ...graph.turns.flatMap((turn) => ('module' in turn ? [turn.module] : []))];
+  const all = [...partModules(graph), ...graph.turns.flatMap(turnModules), ...storeModules(graph.store)];
   for (const module of all) loaded.set(module, await modules.load(module));
   return loaded;
+}
+
+function turnModules(turn: TurnSpec): Module[] {
+  return ['module' in turn ? turn.module : [], 'context' in turn ? (turn.context ?? []) : []].flat();
 }
 
 function partModules({ fields, nodes, routers }: PartsSpec): Module[] {
@@ -35,11 +40,12 @@ export function buildGraph(
   loaded: Loaded,
   arounds: Arounds,
   checkpointer: BaseCheckpointSaver | null,
+  store = new InMemoryStore(),
 ): CompiledGraph {
   return builderOf(graph, loaded, arounds).compile({
     ...(checkpointer ? { checkpointer } : {}),
     ...pauses(graph),
-    store: new InMemoryStore(),
+    store,
   });
 }
 

@@ -77,10 +77,11 @@ export const CANARY: RunnableGraph = {
     },
   ],
   turns: [
-    { kind: 'input', module: module('turn:0', '{ log: ["in"] }'), thread: '1', from: null, until: null },
+    { kind: 'input', module: module('turn:0', '{ log: ["in"] }'), thread: '1', from: null, until: null, context: null },
     { kind: 'update', node: 'mend', module: module('turn:1', '{ count: 5 }'), how: 'contribute', thread: '1', from: null },
   ],
   memory: { saver: 'memory', durability: 'async' },
+  store: { items: null, index: null },
   shared: null,
   recursionLimit: 25,
 };

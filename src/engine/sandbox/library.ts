@@ -1,4 +1,7 @@
 import * as messages from '@langchain/core/messages';
+import * as prompts from '@langchain/core/prompts';
+import * as runnables from '@langchain/core/runnables';
+import * as tools from '@langchain/core/tools';
 import * as langgraph from '@langchain/langgraph/web';
 import * as zod from 'zod';
 import type { AllowedImport } from '../protocol';
@@ -17,6 +20,9 @@ const LIBRARIES: Readonly<Record<Exclude<Library, 'langchain'>, Namespace>> = {
   '@langchain/langgraph': langgraph,
   '@langchain/langgraph/web': langgraph,
   '@langchain/core/messages': messages,
+  '@langchain/core/prompts': prompts,
+  '@langchain/core/runnables': runnables,
+  '@langchain/core/tools': tools,
   zod,
   playground: { ScriptedChatModel },
 };

@@ -103,8 +103,9 @@ describe('the far side', () => {
     ],
     joins: [],
     routers: [],
-    turns: [{ kind: 'input', module: module('turn:0', 'export default {};'), thread: '1', from: null, until: null }],
+    turns: [{ kind: 'input', module: module('turn:0', 'export default {};'), thread: '1', from: null, until: null, context: null }],
     memory: { saver: 'memory', durability: 'async' },
+    store: { items: null, index: null },
     shared: null,
     recursionLimit: 25,
   };

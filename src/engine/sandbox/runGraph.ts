@@ -20,6 +20,8 @@ import { nodeOfPath, type TaskConfig } from './spy/taskConfig';
 import { fieldNames } from './state/fieldNames';
 import type { Loaded } from './state/parts';
 import { StateTap } from './stateTap';
+import { type RunStore, runStore } from './store/runStore';
+import { StoreSpy } from './store/storeSpy';
 import { type Checkpoint, Turns, type TurnsParts } from './turns';
 import type { Begun } from './userCode';
 
@@ -31,18 +33,30 @@ export async function runGraph(job: GraphJob, workshop: Workshop): Promise<RunOu
   await gate.pass(0);
   const loaded = await loadModules(job.graph, workshop.modules);
   const moments = new Moments(gate, outbox, job.delays === null ? null : delaysFrom(job.delays, wait));
-  const run = job.record ? recorded(job, loaded, moments, workshop) : plain(job, loaded, moments, workshop);
+  const held = await runStore(job.graph.store, loaded);
+  const storeSpy = new StoreSpy(held.store, { ...workshop, emit: emitter(workshop) });
+  const made: Loads = { loaded, moments, held, storeSpy };
+  const run = job.record ? recorded(job, made, workshop) : plain(job, made, workshop);
   outbox.event({ type: 'runStarted', seed, langgraph: LANGGRAPH, recording: job.record });
+  storeSpy.tellFirst(held.first);
   return run();
 }
 
 type Start = () => Promise<'done' | 'failed'>;
 
-function recorded(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Workshop): Start {
+/** What both ways to run need before a graph is built. */
+interface Loads {
+  readonly loaded: Loaded;
+  readonly moments: Moments;
+  readonly held: RunStore;
+  readonly storeSpy: StoreSpy;
+}
+
+function recorded(job: GraphJob, { loaded, moments, held, storeSpy }: Loads, workshop: Workshop): Start {
   const { outbox, book, actors, now, errorInfo } = workshop;
   const { graph: spec, freeze, beginning } = job;
   let calls = 0;
-  const recording = { book, actors, now, errorInfo, emit: emitter(workshop), nextCall: () => calls++ };
+  const recording = { book, actors, now, errorInfo, emit: emitter(workshop), nextCall: () => calls++, store: storeSpy };
   const board = new TaskBoard(recording, fieldNames(spec));
   const saverSpy = new SaverSpy(emitter(workshop), board, lossesOf(job, workshop), (id, thread, step) => turns.saved(id, thread, step));
   const memory = memoryOf(spec, saverSpy, workshop);
@@ -57,7 +71,7 @@ function recorded(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Wor
     node: { begin: (config) => spy.begin(config, true) },
     router: { begin: (config) => spy.begin(config, false) },
   };
-  const graph = buildGraph(spec, loaded, arounds, memory.saver);
+  const graph = buildGraph(spec, loaded, arounds, memory.saver, held.store);
   spy.hook(graph as unknown as Hooked);
   const driver = new RecordedDriver(graph, spy, unsaved, onCheckpoint);
   const turns = turnsOf({ spec, beginning, loaded, graph, driver, moments, memory }, workshop);
@@ -69,7 +83,7 @@ function recorded(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Wor
   };
 }
 
-function plain(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Workshop): Start {
+function plain(job: GraphJob, { loaded, moments, held }: Loads, workshop: Workshop): Start {
   const { book } = workshop;
   const { graph: spec, beginning } = job;
   const teller: PendingTeller = {
@@ -87,7 +101,7 @@ function plain(job: GraphJob, loaded: Loaded, moments: Moments, workshop: Worksh
     node: { before: (config) => driver.pass((config as TaskConfig).metadata.langgraph_step), begin: () => begun },
     router: { begin: () => begun },
   };
-  const graph = buildGraph(spec, loaded, arounds, memory.saver);
+  const graph = buildGraph(spec, loaded, arounds, memory.saver, held.store);
   driver.run(graph);
   const turns = turnsOf({ spec, beginning, loaded, graph, driver, moments, memory }, workshop);
   return () => turns.run();

@@ -4,7 +4,9 @@ import { realNow, reseed } from './seedFirst';
 import { every, findOpening, ownDatabases, ownFetch, post, publish } from './workerCaptured';
 import * as chatModels from '@langchain/core/language_models/chat_models';
 import * as messages from '@langchain/core/messages';
+import * as prompts from '@langchain/core/prompts';
 import * as runnables from '@langchain/core/runnables';
+import * as tools from '@langchain/core/tools';
 import * as checkpoint from '@langchain/langgraph-checkpoint';
 import * as langgraph from '@langchain/langgraph/web';
 import { frame } from '../frame';
@@ -35,7 +37,16 @@ export function startWorker(createFarSide: (surroundings: Surroundings) => FarSi
   installStubs(globalThis);
   const timers = countTimers(globalThis);
   const agents = langChain();
-  freezeRealm(globalThis, [langgraph, checkpoint, messages, runnables, chatModels, ...(agents ? [agents.exports, agents.within] : [])]);
+  freezeRealm(globalThis, [
+    langgraph,
+    checkpoint,
+    messages,
+    runnables,
+    chatModels,
+    prompts,
+    tools,
+    ...(agents ? [agents.exports, agents.within] : []),
+  ]);
   const tampered = watchTampering(globalThis);
   const inWorld: Surroundings['inWorld'] = (seed, start, act) => {
     const before = timers.count();

@@ -3,6 +3,7 @@ import type { ErrorInfo, NamedRef, TraceEvent } from '~/core/trace';
 import type { Beginning, RunnableGraph, TurnSpec } from '../protocol';
 import type { Book } from './book';
 import type { CompiledGraph } from './build';
+import { freezeDeep } from './freezeDeep';
 import { CheckpointMissing } from './checkpointMissing';
 import type { Moment, Moments } from './moments';
 import type { RunMemory } from './savers/runMemory';
@@ -119,6 +120,7 @@ export class Turns {
       from: from?.id ?? '',
       value: 'module' in spec ? book.shape(value).shaped : { fields: [] },
     });
+    const context = 'context' in spec && spec.context ? { context: this.#context(loaded.get(spec.context)) } : {};
     await this.#tellRestored();
     switch (spec.kind) {
       case 'delete':
@@ -126,8 +128,15 @@ export class Turns {
       case 'update':
         return this.#update(spec, value, from);
       default:
-        return this.#input(spec, value, from);
+        return this.#input(spec, value, context, from);
     }
+  }
+
+  /** A turn's runtime context is for reading: nobody may change it, in whatever task. */
+  #context(value: unknown): unknown {
+    freezeDeep(value);
+    this.#parts.emit({ type: 'contextGiven', value: this.#parts.book.record(value).ref });
+    return value;
   }
 
   /** Where an earlier run has left the thread, as it is kept: nothing is merged for it. */
@@ -174,7 +183,7 @@ export class Turns {
     return reached?.thread === thread && reached.id !== '' && this.#parts.memory.holds(reached.id, thread) ? reached : null;
   }
 
-  async #input(spec: Running, given: unknown, from: Reached | null): Promise<ErrorInfo | null> {
+  async #input(spec: Running, given: unknown, context: { readonly context?: unknown }, from: Reached | null): Promise<ErrorInfo | null> {
     const { driver, book, spec: graph, memory, signal } = this.#parts;
     const value = spec.kind === 'continue' ? null : spec.kind === 'resume' ? new Command({ resume: given }) : given;
     // A plain input is saved as a step of its own before the hidden task writes it in the next.
@@ -183,7 +192,7 @@ export class Turns {
     this.#parts.moments.begin(abort.until);
     return this.#pass('input', from, isPlain ? 2 : 1, spec, async (opened) => {
       try {
-        const config = { ...configOf(spec.thread, from), recursionLimit: graph.recursionLimit, signal: abort.signal };
+        const config = { ...configOf(spec.thread, from), ...context, recursionLimit: graph.recursionLimit, signal: abort.signal };
         const answer = await driver.invoke(opened, value, { ...config, durability: memory.durability } as never);
         const entries = Object.entries(answer ?? {}).filter(([name]) => name !== '__interrupt__');
         const values = book.shape(Object.fromEntries(entries)).shaped;
@@ -279,7 +288,7 @@ function begunWith(turns: readonly TurnSpec[], { turn: first, how }: Beginning):
   if (how === 'send') return turns;
   return turns.map((spec, turn) => {
     if (turn !== first || spec.kind === 'delete' || spec.kind === 'update') return spec;
-    return { kind: 'continue', thread: spec.thread, from: null, until: spec.until };
+    return { kind: 'continue', thread: spec.thread, from: null, until: spec.until, context: spec.context };
   });
 }
 

@@ -18,6 +18,7 @@ const GRAPH: RunnableGraph = {
   routers: [],
   turns: [],
   memory: { saver: 'memory', durability: 'async' },
+  store: { items: null, index: null },
   shared: null,
   recursionLimit: 25,
 };

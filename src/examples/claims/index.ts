@@ -2,10 +2,8 @@ import type { PlaygroundDoc } from '~/core/document';
 import { documentOf, type Sketch } from '../sketch';
 import { claimTopics } from './claimTopics';
 
+export { EXPLAINED } from './explained';
 export { MEASURED } from './measured';
-
-/** Claims that no run in a page can show: an option that LangGraph.js does not have. */
-export const EXPLAINED: ReadonlySet<string> = new Set(['C104', 'C105']);
 
 /** Every document that shows claims; `claims` names for each of its expectations the claim that it is about. */
 export function claimsByDocument(): readonly { readonly doc: PlaygroundDoc; readonly claims: readonly string[] }[] {

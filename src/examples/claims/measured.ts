@@ -3,14 +3,14 @@ import table from './measured.json';
 
 /**
  * What was measured for one claim on Python LangGraph 1.2.12 and LangGraph.js 1.7.3: the values that each printed, in a shape of
- * the claim's own. `javascript` is there only where it is another than `python`.
+ * the claim's own. `javascript` is there only where it is another than `python`, and `python` only where Python was asked.
  */
 export interface Measured {
   /** Where the claim stands in its tutorial; `extra` for semantics that no tutorial names. */
   readonly section: string;
   /** `same`, `different`, `na` (one language has no such thing), `js-only`. */
-  readonly verdict: string;
-  readonly python: Value;
+  readonly verdict: 'same' | 'different' | 'na' | 'js-only';
+  readonly python?: Value;
   readonly javascript?: Value;
 }
 

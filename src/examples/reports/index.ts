@@ -1,21 +1,21 @@
 import type { LocalText } from '~/core/document';
 import { channelReports } from './channelReports';
-import { interruptReports } from './interruptReports';
-import { memoryReports } from './memoryReports';
-import { mutationReports } from './mutationReports';
-import { resultReports } from './resultReports';
-import { startReports } from './startReports';
-import { innerReports } from './innerReports';
-import { schemaReports } from './schemaReports';
-import { subgraphReports } from './subgraphReports';
 import { fanInReports } from './fanInReports';
+import { innerReports } from './innerReports';
+import { interruptReports } from './interruptReports';
 import { loopReports } from './loopReports';
+import { memoryReports } from './memoryReports';
 import { messageReports } from './messageReports';
+import { mutationReports } from './mutationReports';
 import { orderReports } from './orderReports';
 import { parallelReports } from './parallelReports';
 import type { Reports } from './reportSketch';
 import { resetReports } from './resetReports';
+import { resultReports } from './resultReports';
+import { schemaReports } from './schemaReports';
 import { sendReports } from './sendReports';
+import { startReports } from './startReports';
+import { subgraphReports } from './subgraphReports';
 
 export type { ReportSketch } from './reportSketch';
 

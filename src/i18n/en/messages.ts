@@ -21,6 +21,14 @@ export const messages = {
     lost: (name: string) => `new ${name} was wiped by a removal of all that came after it`,
     passed: (name: string) => `${name} was added and removed by one update`,
   },
+  loneTools: {
+    title: 'Tool calls and their answers',
+    open: (call: string, tool: string) => `${tool} (${call}) is not answered yet.`,
+    unanswered: (call: string, tool: string) =>
+      `${tool} (${call}) was never answered before the talk went on. Model providers refuse such messages.`,
+    uncalled: (call: string, tool: string) =>
+      `The answer ${tool === '' ? '' : `of ${tool} `}to ${call} has no call right before it, perhaps since that was trimmed. Model providers refuse such messages.`,
+  },
   given: 'the id was missing: the library gave one, so the message was appended',
   legend: {
     added: 'added',

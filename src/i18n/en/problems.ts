@@ -42,7 +42,7 @@ const codes: Sentences = {
   sourceNotErasable: ({ what }) =>
     `${what} cannot be removed from the code like a type. Write it in plain JavaScript, for example an enum as an object.`,
   importNotAllowed: ({ specifier }) =>
-    `“${specifier}” cannot be imported. Available are @langchain/langgraph, @langchain/core/messages, zod, playground and ./shared.`,
+    `“${specifier}” cannot be imported. Available are @langchain/langgraph, @langchain/core/messages, …/prompts, …/runnables, …/tools, zod, playground and ./shared.`,
   importDynamic: () => 'import() is not available here. Import at the top of the source.',
   sharedImportsItself: () => 'The shared module cannot import itself.',
 };

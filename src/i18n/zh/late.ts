@@ -4,6 +4,7 @@ import { editors } from './editors';
 import { record } from './record';
 import { aliasing } from './aliasing';
 import { checkpoints } from './checkpoints';
+import { claims } from './claims';
 import { compare } from './compare';
 import { explain } from './explain';
 import { forgot } from './forgot';
@@ -15,8 +16,10 @@ import { lab } from './lab';
 import { losses } from './losses';
 import { messages } from './messages';
 import { pauses } from './pauses';
+import { readyNodes } from './readyNodes';
 import { requests } from './requests';
 import { schemas } from './schemas';
+import { store } from './store';
 import { subgraphs } from './subgraphs';
 import { threads } from './threads';
 import { threeStyles } from './threeStyles';
@@ -29,6 +32,7 @@ export const lateZh: LateMessages = {
   record,
   aliasing,
   checkpoints,
+  claims,
   compare,
   explain,
   given,
@@ -42,8 +46,10 @@ export const lateZh: LateMessages = {
   why,
   forgot,
   pauses,
+  readyNodes,
   requests,
   schemas,
+  store,
   subgraphs,
   threads,
   threeStyles,

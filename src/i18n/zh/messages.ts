@@ -22,6 +22,13 @@ export const messages: Section<'messages'> = {
     lost: (name) => `新的 ${name} 被排在其后的“全部删除”清除`,
     passed: (name) => `${name} 在一次更新中加入又被删除`,
   },
+  loneTools: {
+    title: '工具调用与回答',
+    open: (call, tool) => `${tool}（${call}）还没有得到回答。`,
+    unanswered: (call, tool) => `${tool}（${call}）没有得到回答，对话就继续了。模型服务会拒绝这样的消息。`,
+    uncalled: (call, tool) =>
+      `${tool === '' ? '' : `${tool} `}对 ${call} 的回答前面没有紧邻的调用，可能是被裁剪掉了。模型服务会拒绝这样的消息。`,
+  },
   given: '没有 id：库给了一个，所以消息被追加',
   legend: { added: '加入', replaced: '替换', removed: '删除', back: '回来', wiped: '清除', lost: '丢失', passed: '一闪而过' },
   earlier: (lanes, moments) =>

@@ -60,7 +60,7 @@ export const problems: Section<'problems'> = {
     sourceSyntax: ({ message }) => `这不是有效的 TypeScript：${message}`,
     sourceNotErasable: ({ what }) => `${what} 不能像类型那样从代码中去掉。请用普通的 JavaScript 来写，比如把 enum 写成对象。`,
     importNotAllowed: ({ specifier }) =>
-      `不能导入“${specifier}”。可用的有 @langchain/langgraph、@langchain/core/messages、zod、playground 和 ./shared。`,
+      `不能导入“${specifier}”。可用的有 @langchain/langgraph、@langchain/core/messages、…/prompts、…/runnables、…/tools、zod、playground 和 ./shared。`,
     importDynamic: () => '这里不能使用 import()。请在源代码开头导入。',
     sharedImportsItself: () => '共享模块不能导入自己。',
   },

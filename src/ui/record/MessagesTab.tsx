@@ -6,6 +6,7 @@ import { useLateText } from '~/i18n/late';
 import { EmptyState } from '~/ui/kit';
 import { useTrace, useWorkspace } from '~/workspace';
 import { LaneTable } from './LaneTable';
+import { LoneTools } from './LoneTools';
 import { lanesAt } from './lanesAt';
 import styles from './MessagesTab.module.css';
 
@@ -47,6 +48,7 @@ function FieldLanes({ trace, field }: { readonly trace: TraceStore; readonly fie
       <h3>
         <bdi>{field}</bdi>
       </h3>
+      <LoneTools trace={trace} field={field} />
       {shown.lanes.length === 0 ? <p className={styles['note']}>{t.empty}</p> : <LaneTable trace={trace} field={field} shown={shown} />}
     </section>
   );

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type ExampleEntry, examples, type Gallery, loadReports, searchExamples, topics } from '~/examples';
-import { useText } from '~/i18n';
-import { EmptyState, TextField } from '~/ui/kit';
+import { type Entry, type ExampleEntry, examples, explained, type Gallery, loadReports, searchExamples, topics } from '~/examples';
+import { useLateText } from '~/i18n/late';
+import { EmptyState, SelectField, TextField } from '~/ui/kit';
 import { actions, useWhole } from '~/workspace';
+import { ClaimFacts } from './ClaimFacts';
 import styles from './ExamplesDialog.module.css';
 
 const OWN: Gallery = { topics, examples };
@@ -22,13 +23,18 @@ function useGallery(): Gallery {
   return gallery;
 }
 
-/** Every example by topic; typing narrows the list by title, summary and the words of its code. */
+/** Every example by topic. Typing narrows the list by title, summary, the words of its code, and the numbers of its claims. */
 export function ExamplesDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useText();
+  const t = useLateText();
   const language = useWhole((workspace) => workspace.preferences.language);
   const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState('');
   const gallery = useGallery();
-  const found = useMemo(() => searchExamples(query, gallery.examples), [query, gallery]);
+  const found = useMemo(() => {
+    const [runs, told] = [searchExamples(query, gallery.examples), searchExamples(query, explained)];
+    return gallery.topics.map((topic) => ({ topic, runs: ofTopic(runs, topic.id), told: ofTopic(told, topic.id) }));
+  }, [query, gallery]);
+  const shown = found.filter(({ topic, runs, told }) => (chosen === '' || chosen === topic.id) && runs.length + told.length > 0);
   const open = (example: ExampleEntry) => {
     actions.openScratch(example.doc(language));
     onClose();
@@ -37,28 +43,51 @@ export function ExamplesDialog({ onClose }: { readonly onClose: () => void }) {
     <div className={styles['examples']}>
       <div className={styles['search']}>
         <TextField label={t.shell.examplesSearch} type="search" value={query} onChange={setQuery} data-first-focus />
-        <p role="status">{t.shell.examplesCount(found.length)}</p>
+        <SelectField
+          label={t.claims.topic}
+          value={chosen}
+          options={[
+            { id: '', label: t.claims.allTopics },
+            ...found.map(({ topic: { id, title }, runs, told }) => ({
+              id,
+              label: t.claims.inTopic(title[language], runs.length + told.length),
+            })),
+          ]}
+          onChange={setChosen}
+        />
+        <p role="status">{t.shell.examplesCount(shown.reduce((sum, { runs }) => sum + runs.length, 0))}</p>
       </div>
-      {found.length === 0 && <EmptyState title={t.shell.examplesNone} />}
-      {gallery.topics.map((topic) => {
-        const members = found.filter((example) => example.topic === topic.id);
-        if (members.length === 0) return null;
-        return (
-          <section key={topic.id} aria-label={topic.title[language]}>
-            <h3 className={styles['topic']}>{topic.title[language]}</h3>
-            <ul className={styles['list']}>
-              {members.map((example) => (
-                <li key={example.id}>
-                  <button type="button" className={styles['example']} onClick={() => open(example)}>
-                    <strong>{example.title[language]}</strong>
-                    <span>{example.summary[language]}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {shown.length === 0 && <EmptyState title={t.shell.examplesNone} />}
+      {shown.map(({ topic, runs, told }) => (
+        <section key={topic.id} aria-label={topic.title[language]}>
+          <h3 className={styles['topic']}>{topic.title[language]}</h3>
+          <ul className={styles['list']}>
+            {runs.map((example) => (
+              <li key={example.id}>
+                <button type="button" className={styles['example']} onClick={() => open(example)}>
+                  <strong>{example.title[language]}</strong>
+                  <span>{example.summary[language]}</span>
+                </button>
+                {example.claims.length > 0 && <ClaimFacts claims={example.claims} />}
+              </li>
+            ))}
+            {told.map(({ id, title, summary, claims }) => (
+              <li key={id}>
+                <div className={styles['explained']}>
+                  <strong>{title[language]}</strong>
+                  <small>{t.claims.explained}</small>
+                  <span>{summary[language]}</span>
+                </div>
+                <ClaimFacts claims={claims} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
+}
+
+function ofTopic<E extends Entry>(entries: readonly E[], id: string): readonly E[] {
+  return entries.filter(({ topic }) => topic === id);
 }

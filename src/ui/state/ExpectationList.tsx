@@ -88,8 +88,12 @@ function expectationText(expectation: Exclude<Expectation, { kind: 'law' }>, doc
       return t.expectation.callList(field);
     case 'history':
       return t.expectation.history(field);
+    case 'stored':
+      return t.expectation.stored([...expectation.namespace, expectation.key].join(' / '), whenText(expectation.at, t));
     case 'result':
       return t.expectation.result(expectation.turn);
+    case 'request':
+      return t.expectation.request(expectation.call);
     case 'error':
       return t.expectation.error(expectation.code);
   }

@@ -1,7 +1,7 @@
 import { EMPTY_INPUT } from '../defaultSource';
-import type { Expectation, LocalText, Memory, PlaygroundDoc, Source, When } from '../document';
+import type { Expectation, LocalText, Memory, PlaygroundDoc, Source, StoreIndex, StoreSetup, When } from '../document';
 import { equalJson } from '../equalJson';
-import { COUNT_MOST, NAME_LENGTH, NOTE_LENGTH, RECURSION_MOST, TITLE_LENGTH } from '../limits';
+import { COUNT_MOST, LABELS_MOST, NAME_LENGTH, NOTE_LENGTH, RECURSION_MOST, TITLE_LENGTH } from '../limits';
 import { memoryOf } from '../lookup';
 import { cutText, wholeBetween, withGraph, withOptional, withPart } from './change';
 
@@ -35,6 +35,22 @@ export function setMemory(doc: PlaygroundDoc, part: Partial<Memory>): Playground
   return graph === doc.graph ? doc : { ...doc, graph };
 }
 
+/** `undefined` is no items. */
+export function setStoreItems(doc: PlaygroundDoc, items: Source | undefined): PlaygroundDoc {
+  return withStore(doc, withOptional<StoreSetup, 'items'>(doc.graph.store ?? {}, 'items', items));
+}
+
+/** `undefined` is no index. */
+export function setStoreIndex(doc: PlaygroundDoc, index: StoreIndex | undefined): PlaygroundDoc {
+  const cut = index && { ...index, fields: index.fields.slice(0, LABELS_MOST).map((path) => cutText(path, NAME_LENGTH)) };
+  return withStore(doc, withOptional<StoreSetup, 'index'>(doc.graph.store ?? {}, 'index', cut));
+}
+
+function withStore(doc: PlaygroundDoc, store: StoreSetup): PlaygroundDoc {
+  const graph = withOptional(doc.graph, 'store', store.items === undefined && store.index === undefined ? undefined : store);
+  return graph === doc.graph ? doc : { ...doc, graph };
+}
+
 const count = (number: number, least: number) => wholeBetween(number, least, COUNT_MOST);
 
 function whenInRange(when: When): When {
@@ -53,8 +69,17 @@ function inRange(one: Expectation): Expectation {
     case 'callList':
     case 'history':
       return one;
+    case 'stored':
+      return {
+        ...one,
+        at: whenInRange(one.at),
+        namespace: one.namespace.slice(0, LABELS_MOST).map((label) => cutText(label, NAME_LENGTH)),
+        key: cutText(one.key, NAME_LENGTH),
+      };
     case 'result':
       return { ...one, turn: count(one.turn, 1) };
+    case 'request':
+      return { ...one, call: count(one.call, 1) };
     case 'error':
       return { ...one, code: cutText(one.code, NAME_LENGTH) };
     case 'law':
@@ -79,10 +104,10 @@ export function deleteExpectation(doc: PlaygroundDoc, index: number): Playground
   );
 }
 
-/** Takes away fields, nodes, edges, turns, shared code and expectations; title, note, limit and seed stay. */
+/** Takes away fields, nodes, edges, turns, the store, shared code and expectations; title, note, limit and seed stay. */
 export function clear(doc: PlaygroundDoc): PlaygroundDoc {
   // Schemas name fields, so they go with them.
-  const { input: _input, output: _output, ...graph } = doc.graph;
+  const { input: _input, output: _output, store: _store, ...graph } = doc.graph;
   const cleared: PlaygroundDoc = {
     ...doc,
     graph: {

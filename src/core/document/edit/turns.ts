@@ -1,5 +1,5 @@
 import { EMPTY_INPUT } from '../defaultSource';
-import type { CheckpointPlace, Expectation, NodeId, PlaygroundDoc, ThreadId, Turn } from '../document';
+import type { CheckpointPlace, Expectation, NodeId, PlaygroundDoc, Source, ThreadId, Turn } from '../document';
 import { THREAD } from '../document';
 import { equalJson } from '../equalJson';
 import { COUNT_MOST, NAME_LENGTH } from '../limits';
@@ -99,6 +99,13 @@ export function setUntil(doc: PlaygroundDoc, index: number, until: number | unde
   const old = doc.graph.turns[index];
   if (old === undefined || old.kind === 'delete' || old.kind === 'update') return doc;
   return setTurn(doc, index, withOptional(old, 'until', until === undefined ? undefined : wholeBetween(until, 1, COUNT_MOST)));
+}
+
+/** Its runtime context; `undefined` is none. */
+export function setContext(doc: PlaygroundDoc, index: number, context: Source | undefined): PlaygroundDoc {
+  const old = doc.graph.turns[index];
+  if (old === undefined || old.kind === 'delete' || old.kind === 'update') return doc;
+  return setTurn(doc, index, withOptional(old, 'context', context));
 }
 
 export function deleteTurn(doc: PlaygroundDoc, index: number): PlaygroundDoc {

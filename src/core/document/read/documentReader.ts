@@ -18,6 +18,8 @@ import type {
   Start,
   CheckpointPlace,
   Memory,
+  StoreIndex,
+  StoreSetup,
   Turn,
   When,
 } from '../document';
@@ -29,6 +31,7 @@ import {
   COORDINATE_MOST,
   COUNT_MOST,
   KEEP_MOST,
+  LABELS_MOST,
   NAME_LENGTH,
   NOTE_LENGTH,
   RECURSION_MOST,
@@ -69,7 +72,9 @@ const expectation: Reader<Expectation> = variant<Expectation>({
   calls: object({ kind: choice('calls'), field: id, count: whole(0, COUNT_MOST) }),
   callList: object({ kind: choice('callList'), field: id, value }),
   history: object({ kind: choice('history'), field: id, value }),
+  stored: object({ kind: choice('stored'), at: when, namespace: list(name, LABELS_MOST), key: name, value }),
   result: object({ kind: choice('result'), turn: whole(1, COUNT_MOST), value }),
+  request: object({ kind: choice('request'), call: whole(1, COUNT_MOST), value }),
   error: object<Extract<Expectation, { kind: 'error' }>>({ kind: choice('error'), code: text(NAME_LENGTH) }, { text: text(NOTE_LENGTH) }),
   law: object({ kind: choice('law'), field: id, law: choice(...LAWS), existing, updates: list(value, UPDATES_MOST) }),
 });
@@ -105,9 +110,15 @@ const memory = object<Memory>({
   durability: choice('sync', 'async', 'exit'),
 });
 
+function storeReader(source: Reader<string>): Reader<StoreSetup> {
+  const own = object<{ own: string }>({ own: source });
+  const embed: Reader<StoreIndex['embed']> = (found, path, reading) => (found === 'words' ? found : own(found, path, reading));
+  return object<StoreSetup>({}, { items: source, index: object<StoreIndex>({ fields: list(name, LABELS_MOST), embed }) });
+}
+
 function turnReader(source: Reader<string>): Reader<Turn> {
   const from = object<CheckpointPlace>({ turn: whole(1, COUNT_MOST), superstep: whole(-1, COUNT_MOST) });
-  const running = { thread, from, until: whole(1, COUNT_MOST) };
+  const running = { thread, from, until: whole(1, COUNT_MOST), context: source };
   return variant<Turn>({
     input: object<Extract<Turn, { kind: 'input' }>>({ kind: choice('input'), source }, running),
     resume: object<Extract<Turn, { kind: 'resume' }>>({ kind: choice('resume'), source }, running),
@@ -154,7 +165,7 @@ function graphReader(limits: DocumentLimits): Reader<GraphSpec> {
       recursionLimit: whole(1, RECURSION_MOST),
       seed: whole(0, 0xffff_ffff),
     },
-    { ...schemas, memory },
+    { ...schemas, memory, store: storeReader(source) },
   );
 }
 

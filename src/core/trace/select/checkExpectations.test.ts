@@ -196,6 +196,32 @@ it('takes all writes of a superstep for the update of a delta field', () => {
   ]);
 });
 
+it('compares what a model call was sent, wherever it was made, whatever ids are not spoken of', () => {
+  const human = (id: string | null): Value => ({ $: 'message', class: 'HumanMessage', type: 'human', id, content: 'Hi', rest: {} });
+  const writer = new TraceWriter().start().input({}, {}).moment();
+  const task = writer.task('a');
+  const asked = (request: number, value: Value) => {
+    const refs = { messages: writer.value(value), tools: writer.value([]), reply: null, error: null };
+    return { type: 'modelCalled' as const, request, by: { kind: 'unknown' as const }, ...refs, ms: 1 };
+  };
+  writer.put(asked(0, [human('x')]), { type: 'inner', task, event: asked(1, []) });
+  const store = writer.end().store();
+  expect(
+    check(
+      store,
+      { kind: 'request', call: 1, value: [human(null)] },
+      { kind: 'request', call: 1, value: [] },
+      { kind: 'request', call: 2, value: [] },
+      { kind: 'request', call: 3, value: [] },
+    ),
+  ).toEqual([
+    [true, [human('x')]],
+    [false, [human('x')]],
+    [true, []],
+    [false, 'notReached'],
+  ]);
+});
+
 it('counts no checkpoint that was told but not saved', () => {
   const told = (id: string, log: Value) =>
     ({ type: 'checkpoint', id, step: 1, source: 'loop', values: [['log', writer.value(log)]], next: [] }) as const;

@@ -6,6 +6,7 @@ import type { FieldState, TraceStore, Verdict } from '../views';
 import { callsPerField } from './callsPerField';
 import { checkpointsUpTo } from './checkpointsUpTo';
 import { ABSENT, stateAt } from './stateAt';
+import { storeAt } from './storeAt';
 import { cursorBounds } from './stepping';
 
 type Outcome = Pick<Verdict, 'passed' | 'found'>;
@@ -28,6 +29,8 @@ function outcomeOf(expectation: Exclude<Expectation, { kind: 'law' }>, name: str
       return errorOutcome(expectation, store);
     case 'result':
       return resultOutcome(expectation, store);
+    case 'request':
+      return requestOutcome(expectation, store);
     case 'callList':
       return listOutcome(expectation.value, callsOf(store, name));
     case 'history':
@@ -35,6 +38,10 @@ function outcomeOf(expectation: Exclude<Expectation, { kind: 'law' }>, name: str
     case 'calls': {
       const count = callsPerField(store).get(name) ?? 0;
       return { passed: count === expectation.count, found: { kind: 'number', value: count } };
+    }
+    case 'stored': {
+      const cursor = cursorOf(store, expectation.at);
+      return cursor === null ? { passed: false, found: { kind: 'notReached' } } : storedOutcome(expectation, store, cursor);
     }
     default: {
       const cursor = cursorOf(store, expectation.at);
@@ -78,6 +85,14 @@ function errorOutcome({ code, text }: Extract<Expectation, { kind: 'error' }>, s
   return { passed: isOne, found: { kind: 'error', code: error.code === '' ? error.name : error.code } };
 }
 
+function storedOutcome({ namespace, key, value }: Extract<Expectation, { kind: 'stored' }>, store: TraceStore, cursor: Cursor): Outcome {
+  const held = storeAt(store, cursor).find((one) => equalValues([...one.namespace], [...namespace]));
+  const item = held?.items.find((one) => one.key === key);
+  if (item === undefined) return { passed: value === null, found: { kind: 'absent' } };
+  const found = store.value(item.value);
+  return { passed: equalValues(value, found), found: { kind: 'value', value: found } };
+}
+
 function listOutcome(expected: Value, found: readonly Value[]): Outcome {
   return { passed: equalValues(expected, found), found: { kind: 'value', value: found } };
 }
@@ -87,6 +102,24 @@ function resultOutcome({ turn, value }: Extract<Expectation, { kind: 'result' }>
   if (answered === undefined || answered.how === null) return { passed: false, found: { kind: 'notReached' } };
   const found = objectOf(answered.values.map(([name, ref]) => [name, store.value(ref)]));
   return { passed: equalValues(value, found), found: { kind: 'value', value: found } };
+}
+
+function requestOutcome({ call, value }: Extract<Expectation, { kind: 'request' }>, store: TraceStore): Outcome {
+  const sent = sentIn(store, call - 1);
+  if (sent === null) return { passed: false, found: { kind: 'notReached' } };
+  return { passed: equalValues(value, withoutOtherIds(value, sent)), found: { kind: 'value', value: sent } };
+}
+
+/** The messages of a model call, here or in a graph inside a task; null where there was none. */
+function sentIn(store: TraceStore, request: number): Value | null {
+  const found = store.requests.find((one) => one.request === request);
+  if (found !== undefined) return store.value(found.messages);
+  for (const { task } of store.tasks) {
+    const inner = store.inner(task);
+    const sent = inner === null ? null : sentIn(inner, request);
+    if (sent !== null) return sent;
+  }
+  return null;
 }
 
 /** The committed calls of a field's reducer as pairs of what it was given. */

@@ -1,4 +1,5 @@
 import type { NamedRef, Shaped, TraceEvent, Writer } from '../event';
+import type { StoreOperation } from '../storeOperation';
 import type { ValueRef } from '../values';
 
 /** What an event may refer to: how many values and tasks there are. */
@@ -17,6 +18,8 @@ export function refsFit(event: TraceEvent, known: Known): boolean {
   switch (event.type) {
     case 'turnStarted':
       return shaped(event.value);
+    case 'contextGiven':
+      return value(event.value);
     case 'taskReady':
       return shaped(event.reads);
     case 'taskFinished':
@@ -50,6 +53,8 @@ export function refsFit(event: TraceEvent, known: Known): boolean {
       return isIndex(event.task, known.tasks);
     case 'innerGoesOn':
       return isIndex(event.task, known.tasks) && isIndex(event.of, event.task);
+    case 'store':
+      return writer(event.by) && refsOf(event.operation).every(value);
     case 'pending':
       return named(event.writes) && (event.task === null || isIndex(event.task, known.tasks));
     case 'checkpoint':
@@ -57,6 +62,21 @@ export function refsFit(event: TraceEvent, known: Known): boolean {
       return named(event.values);
     default:
       return true;
+  }
+}
+
+function refsOf(operation: StoreOperation): readonly ValueRef[] {
+  switch (operation.op) {
+    case 'put':
+      return [operation.value, operation.before ?? [], operation.index ?? []].flat();
+    case 'delete':
+      return [operation.before ?? []].flat();
+    case 'get':
+      return [operation.value ?? []].flat();
+    case 'search':
+      return [operation.filter ?? [], ...operation.results.map(({ value }) => value)].flat();
+    case 'listNamespaces':
+      return [operation.match ?? []].flat();
   }
 }
 

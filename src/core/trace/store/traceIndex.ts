@@ -13,6 +13,7 @@ import type {
   RecordRow,
   RequestView,
   SavedView,
+  StoreView,
   TaskView,
   TraceStore,
   TurnView,
@@ -52,6 +53,7 @@ export class TraceIndex implements TraceStore {
   readonly rows: RecordRow[] = [];
   readonly commits: number[] = [];
   readonly logs: LogView[] = [];
+  readonly operations: StoreView[] = [];
   readonly requests: RequestView[] = [];
   readonly saves: readonly SavedView[];
   readonly made: MadeView[] = [];
@@ -128,6 +130,8 @@ export class TraceIndex implements TraceStore {
         return true;
       case 'turnStarted':
         return this.startTurn(event);
+      case 'contextGiven':
+        return this.changeTurn({ context: event.value });
       case 'momentReady':
         return this.readyMoment(event);
       case 'momentStarted':
@@ -147,6 +151,11 @@ export class TraceIndex implements TraceStore {
       case 'logged': {
         const { level, values, by, call } = event;
         this.logs.push({ moment: this.startedCount - 1, level, values, by, call, rows: this.rows.length });
+        return true;
+      }
+      case 'store': {
+        const { by, inside, operation } = event;
+        this.operations.push({ number: this.operations.length, moment: this.startedCount - 1, by, inside, operation });
         return true;
       }
       case 'modelCalled': {
@@ -200,7 +209,7 @@ export class TraceIndex implements TraceStore {
   }
 
   private startTurn({ turn, kind, node, thread, from, value }: EventOf<'turnStarted'>): boolean {
-    this.turns.push({ turn, kind, node, thread, from, value, how: null, error: null, values: [], before: null });
+    this.turns.push({ turn, kind, node, thread, from, value, context: null, how: null, error: null, values: [], before: null });
     return true;
   }
 

@@ -7,6 +7,7 @@ import { SavedTeller } from '../savers/savedTeller';
 import type { SaverSpy } from '../savers/saverSpy';
 import { StateTap } from '../stateTap';
 import type { Checkpoint } from '../turns';
+import { binderInside } from '../store/storeBinder';
 import type { InnerAnatomy } from './anatomy';
 import { hook } from './hook';
 import type { OpenTask } from './openTask';
@@ -65,6 +66,7 @@ export class Inside implements InsideRecord {
       actors: outer.actors.inside(emit, () => this.#task),
       emit,
       nextCall: () => calls++,
+      store: binderInside(outer.store, () => this.#task),
     };
     this.#moments = around.moments(emit);
     const board = around.board(this.#recording);

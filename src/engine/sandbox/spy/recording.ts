@@ -1,6 +1,7 @@
 import type { CallNumber, ErrorInfo, TraceEvent } from '~/core/trace';
 import type { Actors } from '../actors';
 import type { Book } from '../book';
+import type { StoreBinder } from '../store/storeBinder';
 
 /** What everything that records shares. */
 export interface Recording {
@@ -9,6 +10,7 @@ export interface Recording {
   readonly emit: (event: TraceEvent) => void;
   readonly errorInfo: (thrown: unknown) => ErrorInfo;
   readonly nextCall: () => CallNumber;
+  readonly store: StoreBinder;
   /** Real time, in milliseconds. */
   readonly now: () => number;
 }

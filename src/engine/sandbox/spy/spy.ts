@@ -316,11 +316,13 @@ export class Spy {
     return this.#moment;
   }
 
-  /** The config with a send and a read that note what passes. */
+  /** The config with a send, a read and a store that note what passes. */
   #spied(config: TaskConfig, source: Source): TaskConfig {
     const { __pregel_send: send, __pregel_read: read } = config.configurable;
+    const { store, metadata } = config;
     return {
       ...config,
+      ...(store ? { store: this.#recording.store.bind(store, source.writer, metadata.langgraph_node) } : {}),
       configurable: {
         ...config.configurable,
         __pregel_send: (writes) => {

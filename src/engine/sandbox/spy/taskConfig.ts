@@ -5,6 +5,7 @@ export interface TaskConfig {
     readonly langgraph_step: number;
     readonly langgraph_path: readonly (string | number | boolean)[];
   };
+  readonly store?: unknown;
   readonly configurable: {
     readonly __pregel_task_id: string;
     /** By namespace, the checkpoint that the task's superstep goes on from. */

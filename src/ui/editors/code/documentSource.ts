@@ -2,14 +2,18 @@ import {
   docAt,
   fieldOf,
   type GraphPath,
+  type GraphSpec,
   type Merge,
   nodeOf,
   type PlaygroundDoc,
   reducerSource,
+  setContext,
   setMerge,
   setNodeSource,
   setRouterCode,
   setShared,
+  setStoreIndex,
+  setStoreItems,
   setTurnSource,
   type Source,
   splitKey,
@@ -39,6 +43,12 @@ export function readSource(doc: PlaygroundDoc, key: SourceKey): string | null {
       const turn = graph.turns[Number(id)];
       return turn !== undefined && 'source' in turn ? turn.source : null;
     }
+    case 'context': {
+      const turn = graph.turns[Number(id)];
+      return (turn !== undefined && 'context' in turn ? turn.context : undefined) ?? null;
+    }
+    case 'store':
+      return (id === 'items' ? graph.store?.items : ownEmbedding(graph)) ?? null;
     case 'shared':
       return graph.shared;
     default:
@@ -66,11 +76,23 @@ function writeInGraph(doc: PlaygroundDoc, kind: string, id: string, text: string
       return setRouterCode(doc, id, text);
     case 'turn':
       return setTurnSource(doc, Number(id), text);
+    case 'context':
+      return setContext(doc, Number(id), text);
+    case 'store': {
+      const index = doc.graph.store?.index;
+      if (id === 'items') return setStoreItems(doc, text);
+      return index === undefined ? doc : setStoreIndex(doc, { ...index, embed: { own: text } });
+    }
     case 'shared':
       return setShared(doc, text);
     default:
       return doc;
   }
+}
+
+function ownEmbedding({ store }: GraphSpec): Source | undefined {
+  const embed = store?.index?.embed;
+  return embed === undefined || embed === 'words' ? undefined : embed.own;
 }
 
 function startSource(merge: Merge): Source | null {

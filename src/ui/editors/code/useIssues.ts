@@ -52,7 +52,10 @@ function keyInGraph(place: Place): SourceKey | null {
     case 'router':
       return `${place.kind}:${place.id}`;
     case 'turn':
-      return `turn:${place.index}`;
+    case 'context':
+      return `${place.kind}:${place.index}`;
+    case 'store':
+      return `store:${place.part}`;
     case 'shared':
       return 'shared';
     default:

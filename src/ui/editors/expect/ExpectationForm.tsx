@@ -9,6 +9,7 @@ import { NumberField } from '../parts/NumberField';
 import styles from './expect.module.css';
 import { ExpectedValue } from './ExpectedValue';
 import { ofKind } from './ofKind';
+import { StoredFields } from './StoredFields';
 import { WhenField } from './WhenField';
 
 interface ExpectationFormProps {
@@ -28,12 +29,17 @@ const KINDS: readonly Exclude<Expectation['kind'], 'law'>[] = [
   'callList',
   'history',
   'result',
+  'request',
   'absent',
+  'stored',
   'error',
 ];
 
 /** What is expected of the whole run. */
-const FIELDLESS: readonly Expectation['kind'][] = ['result', 'error'];
+const FIELDLESS: readonly Expectation['kind'][] = ['result', 'request', 'stored', 'error'];
+
+/** What is compared with one value, whole. */
+const VALUED: ReadonlySet<Expectation['kind']> = new Set(['callList', 'history', 'result', 'request']);
 
 /** One expectation: what kind, of which field, when, and what. */
 export function ExpectationForm({ number, expectation, fields, verdict, onChange, onDelete }: ExpectationFormProps) {
@@ -78,10 +84,14 @@ export function ExpectationForm({ number, expectation, fields, verdict, onChange
           />
         </>
       )}
+      {expectation.kind === 'stored' && <StoredFields expectation={expectation} onChange={onChange} />}
       {expectation.kind === 'result' && (
         <NumberField label={t.turn} value={expectation.turn} least={1} onNumber={(turn) => onChange({ ...expectation, turn })} />
       )}
-      {(expectation.kind === 'callList' || expectation.kind === 'history' || expectation.kind === 'result') && (
+      {expectation.kind === 'request' && (
+        <NumberField label={t.call} value={expectation.call} least={1} onNumber={(call) => onChange({ ...expectation, call })} />
+      )}
+      {VALUED.has(expectation.kind) && 'value' in expectation && (
         <ExpectedValue value={expectation.value} onValue={(value) => onChange({ ...expectation, value })} />
       )}
       {expectation.kind === 'length' && (

@@ -17,8 +17,12 @@ export function ofKind(old: Expectation, kind: Exclude<Expectation['kind'], 'law
     case 'callList':
     case 'history':
       return { kind, field, value: 'value' in old ? old.value : [] };
+    case 'stored':
+      return { kind, at, namespace: ['users'], key: 'key', value: 'value' in old ? old.value : null };
     case 'result':
       return { kind, turn: at === 'end' ? 1 : at.turn, value: 'value' in old ? old.value : {} };
+    case 'request':
+      return { kind, call: 1, value: 'value' in old ? old.value : [] };
     case 'error':
       return { kind, code: 'InvalidUpdateError' };
   }

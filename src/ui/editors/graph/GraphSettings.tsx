@@ -19,6 +19,7 @@ import { Frame } from '../parts/Frame';
 import styles from '../parts/parts.module.css';
 import { NumberField } from '../parts/NumberField';
 import { OpenStyles } from '../styles/OpenStyles';
+import { StoreSettings } from '../store/StoreSettings';
 import { MemorySettings } from './MemorySettings';
 import { NoteField } from './NoteField';
 
@@ -102,6 +103,7 @@ export function GraphSettings({ doc }: { readonly doc: PlaygroundDoc }) {
         </div>
       </div>
       <MemorySettings doc={doc} />
+      <StoreSettings doc={doc} />
       <NoteField label={t.noteEn} text={doc.note.en} language="en" onText={(en) => writeNote('en', en)} />
       <NoteField label={t.noteZh} text={doc.note.zh} language="zh-CN" onText={(zh) => writeNote('zh', zh)} />
       <p className={styles['hint']}>{t.noteHint}</p>

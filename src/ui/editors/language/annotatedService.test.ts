@@ -1,7 +1,7 @@
 import { libFileMap } from 'monaco-editor/languages/features/typescript/lib/lib.js';
 import { typescript } from 'monaco-editor/languages/features/typescript/lib/typescriptServices.js';
 import { describe, expect, it } from 'vitest';
-import { emptyDocument, END, type FieldType, type GraphSpec, usualMerge } from '~/core/document';
+import { emptyDocument, END, type FieldType, type GraphSpec, makeReady, READY_NODES, usualMerge } from '~/core/document';
 import { annotatedService } from './annotatedService';
 import type { Diagnostic } from './compiler';
 import { COMPILER_OPTIONS } from './compilerOptions';
@@ -64,6 +64,11 @@ function errorsOf(key: string, text: string): string[] {
 }
 
 describe('an annotated service', () => {
+  it.each(READY_NODES)('has nothing to say against the ready node %s', (ready) => {
+    const made = makeReady({ ...emptyDocument(), graph }, 'a', ready);
+    expect(errorsOf('node:a', made.graph.nodes[0]?.source ?? '')).toEqual([]);
+  });
+
   it('gives parameters without types the types of the field', () => {
     expect(errorsOf('reducer:log', 'export default (existing, update) => [...existing, ...update];')).toEqual([]);
     expect(errorsOf('reducer:log', 'export default (existing, update) => existing.toFixed();')[0]).toMatch(/^toFixed ⟶ .*string\[\]/);

@@ -8,7 +8,7 @@ import type { SourceKey } from '~/core/trace';
  */
 export function shapeDeclarations(graph: GraphSpec): string {
   return `import type { BaseMessage as AnyMessage } from '@langchain/core/messages';
-import type { Command, LangGraphRunnableConfig, Messages as AnyMessages, Overwrite, Send } from '@langchain/langgraph';
+import type { BaseStore, Command, LangGraphRunnableConfig, Messages as AnyMessages, Overwrite, Send } from '@langchain/langgraph';
 
 declare global {
   type BaseMessage = AnyMessage;
@@ -29,6 +29,10 @@ declare global {
       langgraph_path: [string, ...(string | number)[]];
       [key: string]: unknown;
     };
+    /** Of this invocation, for reading only; undefined where the turn gives none. */
+    context: any;
+    /** Shared by all threads. The store in it is the InMemoryStore itself, which can also list namespaces. */
+    store: BaseStore & { readonly store: BaseStore };
     /** Pauses the graph here. */
     interrupt(value: unknown): any;
   }
@@ -39,6 +43,8 @@ declare global {
   type NodeResultTo<Goto extends string> = Update | NodeCommandTo<Goto> | (Update | NodeCommandTo<Goto>)[] | null | void;
   type NodeResult = Update | NodeCommand | NodeResults | null | void;
   type Route<Name extends string> = Name | Send<NodeName> | (Name | Send<NodeName>)[];
+  /** What the store begins with; the fourth part is the index option of put. */
+  type StoreItem = [namespace: string[], key: string, value: Record<string, any>, index?: false | string[]];
   type Input = Update | Command<unknown, Update> | null;
   interface Shapes {${members(shapes(graph), ([key, type]) => `${quoted(key)}: ${type};`)}}
 }
@@ -57,6 +63,9 @@ function shapes(graph: GraphSpec): (readonly [key: SourceKey, type: string])[] {
       return [`router:${id}`, asyncFunction(route)] as const;
     }),
     ...graph.turns.map(({ kind }, index) => [`turn:${index}`, kind === 'input' ? 'Input' : 'Update'] as const),
+    ...graph.turns.map((_turn, index) => [`context:${index}`, 'Record<string, unknown>'] as const),
+    ['store:items', 'StoreItem[]'],
+    ['store:embed', '(texts: string[]) => number[][] | Promise<number[][]>'],
   ];
 }
 

@@ -11,6 +11,7 @@ import { RefChecks } from '../parts/RefChecks';
 import { InnerGraphChoice } from './InnerGraphChoice';
 import { MadeGraph } from './MadeGraph';
 import { PauseChecks } from './PauseChecks';
+import { ReadyCode } from './ReadyCode';
 
 /** One node: its name, its code, and how LangGraph treats it. */
 export function NodeInspector({ node, graph }: { readonly node: GraphNode; readonly graph: GraphSpec }) {
@@ -35,6 +36,7 @@ export function NodeInspector({ node, graph }: { readonly node: GraphNode; reado
       ) : (
         <InnerGraphChoice node={node} />
       )}
+      {node.inner === undefined && <ReadyCode id={id} />}
       <CheckField
         label={t.node.defer}
         hint={t.node.deferHint}

@@ -6,6 +6,7 @@ import { actions } from '~/workspace';
 import { SourceEditor } from '../code/SourceEditor';
 import { Frame } from '../parts/Frame';
 import styles from '../parts/parts.module.css';
+import { ContextChoice } from './ContextChoice';
 import { FromChoice } from './FromChoice';
 import { InputFields } from './InputFields';
 import { ofKind } from './ofKind';
@@ -61,6 +62,7 @@ export function TurnInspector({ turn, index, graph }: TurnInspectorProps) {
           </div>
         </>
       )}
+      {turn.kind !== 'delete' && turn.kind !== 'update' && <ContextChoice context={turn.context} index={index} />}
     </Frame>
   );
 }

@@ -6,7 +6,11 @@ const ANSWER = "export default 'yes';\n";
 export function ofKind(turn: Turn, kind: Turn['kind'], node: NodeId | undefined): Turn | null {
   const thread = turn.thread === undefined ? {} : { thread: turn.thread };
   const place = { ...thread, ...('from' in turn && turn.from !== undefined ? { from: turn.from } : {}) };
-  const running = { ...place, ...('until' in turn && turn.until !== undefined ? { until: turn.until } : {}) };
+  const running = {
+    ...place,
+    ...('until' in turn && turn.until !== undefined ? { until: turn.until } : {}),
+    ...('context' in turn && turn.context !== undefined ? { context: turn.context } : {}),
+  };
   const old = 'source' in turn ? turn.source : EMPTY_INPUT;
   // An answer is no object of fields, and the other way round.
   const source = turn.kind === 'resume' ? EMPTY_INPUT : old;

@@ -94,7 +94,7 @@ export interface Item {
 /** Memory that outlives a thread. */
 export interface BaseStore {
   get(namespace: string[], key: string): Promise<Item | null>;
-  put(namespace: string[], key: string, value: Record<string, any>): Promise<void>;
+  put(namespace: string[], key: string, value: Record<string, any>, index?: false | string[]): Promise<void>;
   delete(namespace: string[], key: string): Promise<void>;
   search(
     prefix: string[],

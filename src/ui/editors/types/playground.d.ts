@@ -24,8 +24,8 @@ export type Reply =
       readonly tool_calls?: readonly { readonly name: string; readonly args?: Readonly<Record<string, any>>; readonly id?: string }[];
     };
 
-/** Anything that a model can be sent. */
-export type ModelInput = string | readonly BaseMessageLike[];
+/** Anything that a model can be sent; a prompt gives the last. */
+export type ModelInput = string | readonly BaseMessageLike[] | { toChatMessages(): BaseMessage[] };
 
 /** What can be asked: a model, or one with tools or an output schema bound to it. Pass the node's `config` along. */
 export interface Askable<Output = AIMessage> {

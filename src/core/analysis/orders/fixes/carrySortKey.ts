@@ -72,7 +72,9 @@ function readingPlain({ source, name }: { readonly source: Source; readonly name
 /** Values of the field look otherwise now; how many there are, and how many calls, stays. */
 function withoutValues(fix: Fix, field: FieldId): Fix {
   const stays = fix.doc.expectations.filter(
-    (one) => one.kind !== 'result' && ((one.kind !== 'law' && !('value' in one)) || one.field !== field),
+    (one) =>
+      one.kind === 'stored' ||
+      (one.kind !== 'result' && one.kind !== 'request' && ((one.kind !== 'law' && !('value' in one)) || one.field !== field)),
   );
   if (stays.length === fix.doc.expectations.length) return fix;
   return { doc: setExpectations(fix.doc, stays), todo: [...fix.todo, { code: 'expectationsGone', ids: [field] }] };

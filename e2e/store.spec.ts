@@ -1,0 +1,40 @@
+import { expect, test } from './pages/journeyTest';
+
+test('two users of one graph and one store keep their preferences apart across threads', async ({ app, page }) => {
+  await app.open();
+  await app.openExample('Two users, one graph, one store');
+  await app.button('Run').click();
+  await app.expectStatus('done');
+  await expect(app.expectations).toContainText('3 of 3 hold');
+
+  await app.tab('Store');
+  const items = page.getByRole('region', { name: 'Items' });
+  await expect(items.getByRole('region', { name: 'users / ada' })).toContainText("{'text': 'concise'}");
+  await expect(items.getByRole('region', { name: 'users / bo' })).toContainText("{'text': 'with examples'}");
+  await expect(app.now).toContainText('in your style: with examples');
+
+  await app.tab('Changes');
+  await expect(page.getByRole('region', { name: 'Changes' }).getByRole('listitem')).toHaveCount(2);
+  await app.tab('Operations');
+  await expect(page.getByRole('region', { name: 'Operations' }).getByRole('listitem')).toHaveCount(6);
+  await app.tab('State, store, context');
+  await expect(page.getByRole('row', { name: /^Runtime context/ })).toContainText("{'user': 'bo'}");
+  await expect(page.getByRole('row', { name: /^Store/ })).toContainText('users / ada: 1 item');
+});
+
+test('a store begins with items, forgets what a run did, and can be given an index', async ({ app, page }) => {
+  await app.open();
+  await app.openExample('A query without an index is ignored');
+  await app.button('Run').click();
+  await app.expectStatus('done');
+  await app.tab('Store');
+  await app.tab('Operations');
+  await expect(page.getByRole('region', { name: 'Operations' })).toContainText('The query was ignored');
+
+  await page.getByRole('combobox', { name: 'Index for searches by query' }).selectOption('words');
+  await expect(page.getByText('It knows no synonyms', { exact: false })).toBeVisible();
+  await app.button('Run').click();
+  await app.expectStatus('done');
+  await expect(page.getByRole('region', { name: 'Operations' })).toContainText('score 0.');
+  await expect(page.getByRole('region', { name: 'Operations' })).not.toContainText('ignored');
+});

@@ -1,0 +1,48 @@
+import type { StoreOperation, TraceStore } from '~/core/trace';
+import type { Value } from '~/core/value';
+import { useLateText } from '~/i18n/late';
+import { InlineValue } from '~/ui/values';
+import styles from './Store.module.css';
+
+/** What an operation was asked besides its place, and what of that was ignored. */
+export function Arguments({ trace, operation }: { readonly trace: TraceStore; readonly operation: StoreOperation }) {
+  const t = useLateText().store;
+  const args = argumentsOf(trace, operation);
+  return (
+    <>
+      {args.length > 0 && (
+        <p className={styles['args']}>
+          {args.map(([name, value]) => (
+            <span key={name}>
+              <code>{t.args[name]}</code> <InlineValue value={value} limit={120} />
+            </span>
+          ))}
+        </p>
+      )}
+      {operation.op === 'search' && operation.queryIgnored && <p className={styles['ignored']}>{t.queryIgnored}</p>}
+      {operation.op === 'put' && operation.indexIgnored && <p className={styles['ignored']}>{t.indexIgnored}</p>}
+    </>
+  );
+}
+
+type Name = 'query' | 'filter' | 'limit' | 'offset' | 'index' | 'match' | 'maxDepth';
+
+function argumentsOf(trace: TraceStore, operation: StoreOperation): readonly (readonly [Name, Value])[] {
+  const given = (name: Name, value: Value | null) => (value === null ? [] : [[name, value] as const]);
+  const ref = (name: Name, at: number | null) => given(name, at === null ? null : trace.value(at));
+  switch (operation.op) {
+    case 'put':
+      return ref('index', operation.index);
+    case 'search': {
+      const { query, filter, limit, offset } = operation;
+      return [...given('query', query), ...ref('filter', filter), ['limit', limit], ...given('offset', offset || null)];
+    }
+    case 'listNamespaces': {
+      const { match, maxDepth, limit, offset } = operation;
+      return [...ref('match', match), ...given('maxDepth', maxDepth), ...given('limit', limit), ...given('offset', offset || null)];
+    }
+    case 'get':
+    case 'delete':
+      return [];
+  }
+}
