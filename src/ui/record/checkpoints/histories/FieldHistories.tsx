@@ -60,7 +60,7 @@ function Snapshot({ store, snapshot: { committed, stored, why } }: { readonly st
         <>
           <b className={styles['wrong']}> {t.differs}</b>
           {committed !== null && (
-            <small className={styles['committed']}>
+            <small>
               {t.committed} <InlineValue value={store.value(committed)} limit={80} />
             </small>
           )}
