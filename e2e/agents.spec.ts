@@ -20,6 +20,7 @@ test('an agent runs behind the wall, and its inside is opened, looked at and ste
   await expect(canvas.button('Add node')).toBeHidden();
   // The record is that of the agent: its messages grow call by call.
   await expect(app.rows()).not.toHaveCount(0);
+  await expect(app.calls).toContainText('model call');
   await canvas.node('tools').press('Delete');
   await expect(canvas.node('tools')).toBeVisible();
   await page.getByRole('button', { name: 'Main graph' }).click();

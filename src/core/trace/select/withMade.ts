@@ -30,7 +30,7 @@ function innerOf({ nodes, edges, channels }: MadeGraph): InnerGraph {
     joins: [],
     routers: from.map((source, index) => {
       const targets = chosen.filter((way) => way.source === source).map(({ target }) => target);
-      return { id: `r${index + 1}`, name: source, source, targets: [...new Set(targets)], code: '' };
+      return { id: `r${index + 1}`, name: `${source} →`, source, targets: [...new Set(targets)], code: '' };
     }),
   };
 }
