@@ -66,8 +66,9 @@ function LineTable({ trace, rows, requests }: LineTableProps) {
     virtual.scrollToIndex(count - 1, { align: 'auto' });
   }, [count, virtual]);
   useLayoutEffect(() => {
-    if (open !== null) scroller.current?.querySelector(`[data-index="${open}"]`)?.scrollIntoView({ block: 'start' });
-  }, [open]);
+    // Not by the line's own scrollIntoView, which would move the page around the table as well.
+    if (open !== null) virtual.scrollToIndex(open, { align: 'start' });
+  }, [open, virtual]);
   return (
     // Scrollable, hence focusable.
     <div

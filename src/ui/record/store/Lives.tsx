@@ -29,7 +29,7 @@ export function Lives({ trace, cursor }: { readonly trace: TraceStore; readonly 
       <table className={styles['lives']}>
         <thead>
           <tr>
-            <td />
+            <td aria-label={t.views.lives} />
             <th scope="col">{holds}</th>
             <th scope="col">{lasts}</th>
             <th scope="col">{sees}</th>
