@@ -30,7 +30,6 @@ export const store = {
   noScore: 'no score',
   queryIgnored: 'The query was ignored: this store has no index, so nothing was compared.',
   indexIgnored: 'The index option was ignored: LangGraph.js leaves it out where a node puts by config.store.',
-  limitHint: 'Without a limit a search answers 10 items.',
 
   lives: {
     holds: 'Holds now',
@@ -57,7 +56,6 @@ export const store = {
       context: 'every node, router, subgraph and tool of this invocation (config.context), for reading only',
     },
     thread: (id: string) => `${t.thread} ${id}`,
-    fields: (n: number) => (n === 1 ? '1 field' : `${n} fields`),
     writes: (names: string) => `written last: ${names}`,
     none: 'nothing',
     noModel: 'Store and context reach no model by themselves: only what a node puts into the messages does.',
@@ -85,7 +83,6 @@ export const store = {
     give: 'Runtime context',
     hint: 'invoke(value, { context }). Nodes read it as config.context; it holds for this turn alone and cannot be changed.',
     label: (n: number) => `Runtime context of turn ${n}`,
-    given: 'with context',
   },
 
   expect: {

@@ -30,7 +30,6 @@ export const store: Section<'store'> = {
   noScore: '无得分',
   queryIgnored: 'query 被忽略：这个存储没有索引，所以没有比较任何内容。',
   indexIgnored: `index 选项被忽略：${t.node}通过 config.store 存入时，LangGraph.js 会丢掉它。`,
-  limitHint: '不写 limit 时，search 返回 10 项。',
 
   lives: {
     holds: '此刻的内容',
@@ -52,7 +51,6 @@ export const store: Section<'store'> = {
       context: `这次调用中的每个${t.node}、${t.router}、子图和工具（config.context），只读`,
     },
     thread: (id) => `${t.thread} ${id}`,
-    fields: (n) => `${n} 个${t.field}`,
     writes: (names) => `最后写入的是：${names}`,
     none: '无',
     noModel: `${t.store}和${t.context}不会自动进入模型输入：只有${t.node}放进消息里的内容才会。`,
@@ -79,7 +77,6 @@ export const store: Section<'store'> = {
     give: t.context,
     hint: `invoke(value, { context })。${t.node}通过 config.context 读取；它只属于这一轮，且不可修改。`,
     label: (n) => `第 ${n} 轮的${t.context}`,
-    given: '带上下文',
   },
 
   expect: {
