@@ -6,6 +6,9 @@ import { examples } from './gallery';
 /** Examples that are about a fault, and the hazards that say so. */
 const FAULTS: { readonly [example: string]: readonly string[] } = {
   'status-grows': ['addOnStr likely'],
+  'untracked-guard': ['parallelPlain certain'],
+  'untracked-no-guard': ['inputReduced likely'],
+  'in-place-three-histories': ['mutatesExisting certain'],
   'min-from-zero': ['startNotIdentity certain'],
   'fed-back': ['inputReduced likely'],
   'parallel-plain': ['parallelPlain certain'],

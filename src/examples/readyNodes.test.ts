@@ -27,8 +27,8 @@ const talk = "['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((text, at) => ({ role
 describe('ready nodes', () => {
   it('bring a field of messages where there is none, and take the one that is there', () => {
     const empty = makeReady(addNode(emptyDocument(), { id: 'n' }), 'n', 'model');
-    const field = empty.graph.fields.at(-1);
-    expect(field).toMatchObject({ name: 'messages', merge: { kind: 'builtIn', reducer: 'addMessages' } });
+    const field = empty.graph.fields.find(({ name }) => name === 'messages');
+    expect(field).toMatchObject({ merge: { kind: 'builtIn', reducer: 'addMessages' } });
     const again = makeReady(empty, 'n', 'delete');
     expect(again.graph.fields).toEqual(empty.graph.fields);
     const named = { ...empty, graph: { ...empty.graph, fields: field ? [{ ...field, name: 'the talk' }] : [] } };

@@ -36,6 +36,7 @@ export const innerReports: Reports = {
   },
   R023: {
     source: 'langchain-ai/langgraph#3570',
+    hazards: ['echoDoubles'],
     title: { en: 'A jump to the parent that never arrives', zh: '永远到不了的跳转' },
     note: {
       en: 'plain jumps and p runs, but what c1 wrote is dropped: leaving by a jump discards the child’s own state. keeps is the same graph with a memory of its own, and its jump is lost: q never runs, and not even c2’s update lands. Do not jump out of a subgraph with checkpointer true.',

@@ -51,6 +51,7 @@ export const subgraphReports: Reports = {
   },
   R014: {
     source: 'langchain-ai/langgraph#3648',
+    hazards: ['echoDoubles'],
     title: { en: 'Each level adds what it was given again', zh: '每一层都把收到的再加一遍' },
     note: {
       en: 'A subgraph gets the whole list and answers with the whole list, and append takes that for news: once more for each level. Answer a field of its own, or use a reducer that knows what is there already.',
@@ -64,6 +65,7 @@ export const subgraphReports: Reports = {
   },
   R015: {
     source: 'langchain-ai/langgraph#4007',
+    hazards: ['echoDoubles'],
     title: { en: 'Append and a subgraph: everything twice', zh: '追加加上子图：全都两遍' },
     note: {
       en: 'Two reducers of one name: that inside takes in, a and adds s; that outside adds all three to what it has. Open sub to see its calls apart from these.',
@@ -77,6 +79,7 @@ export const subgraphReports: Reports = {
   },
   R017: {
     source: 'langchain-ai/langgraph#3587',
+    hazards: ['echoDoubles'],
     title: { en: 'A stack that a subgraph pushes whole', zh: '子图把整个栈压了进去' },
     note: {
       en: 'The reducer takes one text and holds a list. At both borders of sub the list itself is handed over as an update, and is pushed as one element. A reducer whose updates are of another type than its value does not stand a subgraph; let the subgraph answer another field.',
@@ -122,6 +125,7 @@ export const subgraphReports: Reports = {
   },
   R021: {
     source: 'langchain-ai/langgraph#1964',
+    hazards: ['echoDoubles'],
     title: { en: 'Parallel subgraphs, and results that come back', zh: '并行子图，与回流的结果' },
     note: {
       en: 'Turn 1 starts with no results, and each child adds one. In turn 2 both children echo the two that are there and add one each. question needs a reducer that keeps the first, since both echo it. Let the children answer a field that they do not receive.',

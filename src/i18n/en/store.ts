@@ -32,6 +32,7 @@ export const store = {
   indexIgnored: 'The index option was ignored: LangGraph.js leaves it out where a node puts by config.store.',
 
   lives: {
+    what: 'What',
     holds: 'Holds now',
     lasts: 'How long',
     sees: 'Who sees it',

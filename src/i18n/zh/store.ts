@@ -32,6 +32,7 @@ export const store: Section<'store'> = {
   indexIgnored: `index 选项被忽略：${t.node}通过 config.store 存入时，LangGraph.js 会丢掉它。`,
 
   lives: {
+    what: '什么',
     holds: '此刻的内容',
     lasts: '存在多久',
     sees: '谁能看到',

@@ -18,6 +18,9 @@ export function givenIdIn(content: Node, module: ModuleScope): readonly TextEdit
   return id === null ? [] : [instead(module, content, `{ id: ${id}, content: ${textOf(module, content)} }`)];
 }
 
+/** What a message says, as its content and as text alone. */
+const SAYING: readonly (string | undefined)[] = ['content', 'text'];
+
 /** `state.messages.at(-1)?.id` where an expression begins with `state.messages.at(-1)?.content`. */
 function idOf(expression: Node, module: ModuleScope): string | null {
   const node = bare(expression);
@@ -28,8 +31,8 @@ function idOf(expression: Node, module: ModuleScope): string | null {
     return first && node.head.text === '' ? idOf(first.expression, module) : null;
   }
   if (!isMember(node)) return null;
-  if (memberName(node) !== 'content' || !ts.isPropertyAccessExpression(node)) return idOf(node.expression, module);
-  const dot = module.source.slice(node.expression.end, node.end).replace(/\s*content$/, '');
+  if (!SAYING.includes(memberName(node)) || !ts.isPropertyAccessExpression(node)) return idOf(node.expression, module);
+  const dot = module.source.slice(node.expression.end, node.end).replace(/\s*(?:content|text)$/, '');
   return isCheap(node.expression) ? `${textOf(module, node.expression)}${dot}id` : null;
 }
 

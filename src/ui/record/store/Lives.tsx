@@ -12,7 +12,7 @@ type Row = 'writes' | 'state' | 'store' | 'context';
 /** What an update, the state, the store and the runtime context hold now, how long each of them lives, and who can see it. */
 export function Lives({ trace, cursor }: { readonly trace: TraceStore; readonly cursor: Cursor }) {
   const t = useLateText().store;
-  const { holds, lasts, sees, rows, lasting, seeing, noModel } = t.lives;
+  const { what, holds, lasts, sees, rows, lasting, seeing, noModel } = t.lives;
   const saver = useWhole(({ doc, ranGraph }) => memoryOf(ranGraph ?? doc.graph).saver);
   const state = saver === 'none' ? lasting.stateNone : saver === 'newEachTurn' ? lasting.stateNew : lasting.state;
   const row = (id: Row, held: ReactNode) => (
@@ -29,7 +29,7 @@ export function Lives({ trace, cursor }: { readonly trace: TraceStore; readonly 
       <table className={styles['lives']}>
         <thead>
           <tr>
-            <td aria-label={t.views.lives} />
+            <th scope="col">{what}</th>
             <th scope="col">{holds}</th>
             <th scope="col">{lasts}</th>
             <th scope="col">{sees}</th>
