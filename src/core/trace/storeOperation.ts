@@ -3,7 +3,10 @@ import type { ValueRef } from './values';
 /** The labels of a namespace, from the root on. */
 export type Namespace = readonly string[];
 
-/** An operation on LangGraph's store, with what came of it. */
+/**
+ * An operation on LangGraph's store, with what came of it. A `key` that is no text, which LangGraph takes as well, is told with its
+ * type, as `<number 5>`.
+ */
 export type StoreOperation =
   | {
       readonly op: 'put';
@@ -27,10 +30,11 @@ export type StoreOperation =
       readonly op: 'search';
       /** The prefix that it looks under. */
       readonly namespace: Namespace;
-      readonly query: string | null;
+      /** These as they were given, which nothing checks: they may be of any type. Null for none. */
+      readonly query: ValueRef | null;
       readonly filter: ValueRef | null;
-      readonly limit: number;
-      readonly offset: number;
+      readonly limit: ValueRef | null;
+      readonly offset: ValueRef | null;
       /** LangGraph takes no notice of a query where the store has no index. */
       readonly queryIgnored: boolean;
       readonly results: readonly StoreHit[];
@@ -38,9 +42,9 @@ export type StoreOperation =
   | {
       readonly op: 'listNamespaces';
       readonly match: ValueRef | null;
-      readonly maxDepth: number | null;
-      readonly limit: number | null;
-      readonly offset: number;
+      readonly maxDepth: ValueRef | null;
+      readonly limit: ValueRef | null;
+      readonly offset: ValueRef | null;
       readonly results: readonly Namespace[];
     };
 

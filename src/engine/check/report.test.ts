@@ -28,14 +28,14 @@ const operations: { [K in StoreOperation['op']]: Extract<StoreOperation, { op: K
   search: {
     op: 'search',
     namespace: [],
-    query: 'x',
+    query: 0,
     filter: 1,
-    limit: 10,
+    limit: 5,
     offset: 0,
     queryIgnored: false,
     results: [{ ...item, value: 1, score: 0.5 }],
   },
-  listNamespaces: { op: 'listNamespaces', match: null, maxDepth: 1, limit: 100, offset: 0, results: [['users']] },
+  listNamespaces: { op: 'listNamespaces', match: null, maxDepth: 1, limit: 2, offset: null, results: [['users']] },
 };
 const events: { [K in TraceEvent['type']]: Extract<TraceEvent, { type: K }> } = {
   runStarted: { type: 'runStarted', seed: 1, langgraph: '1.7.3', recording: true },

@@ -9,12 +9,11 @@ export function requestLines(sent: readonly MessageValue[], held: readonly Messa
   const places = new Places(held);
   const left = new Set(held.keys());
   const lines: RequestLine[] = [];
+  let next = 0;
   const keepOut = (until: number) => {
-    for (const place of left) {
-      if (place >= until) continue;
-      const message = held[place];
-      if (message) lines.push({ mark: 'keptOut', message });
-      left.delete(place);
+    for (; next < until; next++) {
+      const message = held[next];
+      if (message && left.has(next)) lines.push({ mark: 'keptOut', message });
     }
   };
   const found = sent.map((message) => {
@@ -38,8 +37,8 @@ export function requestLines(sent: readonly MessageValue[], held: readonly Messa
 
 /** By id and by what they say, the places of messages; those that are taken are found no more. */
 class Places {
-  readonly #byId = new Map<string, number[]>();
-  readonly #byText = new Map<string, number[]>();
+  readonly #byId = new Map<string, Queue>();
+  readonly #byText = new Map<string, Queue>();
   readonly #taken = new Set<number>();
 
   constructor(messages: readonly MessageValue[]) {
@@ -51,16 +50,28 @@ class Places {
 
   take(message: MessageValue): number | undefined {
     const places = message.id === null ? this.#byText.get(textOf(message)) : this.#byId.get(message.id);
-    const place = places?.find((one) => !this.#taken.has(one));
+    const place = places && this.#first(places);
     if (place !== undefined) this.#taken.add(place);
+    return place;
+  }
+
+  /** What was found once is passed over for good: the same message may be there many times. */
+  #first(queue: Queue): number | undefined {
+    let place = queue.places[queue.passed];
+    while (place !== undefined && this.#taken.has(place)) place = queue.places[++queue.passed];
     return place;
   }
 }
 
-function add(map: Map<string, number[]>, key: string, place: number): void {
-  const places = map.get(key);
-  if (places) places.push(place);
-  else map.set(key, [place]);
+interface Queue {
+  readonly places: number[];
+  passed: number;
+}
+
+function add(map: Map<string, Queue>, key: string, place: number): void {
+  const queue = map.get(key);
+  if (queue) queue.places.push(place);
+  else map.set(key, { places: [place], passed: 0 });
 }
 
 /** What a message says, whatever its id. */

@@ -74,9 +74,12 @@ function refsOf(operation: StoreOperation): readonly ValueRef[] {
     case 'get':
       return [operation.value ?? []].flat();
     case 'search':
-      return [operation.filter ?? [], ...operation.results.map(({ value }) => value)].flat();
+      return [
+        ...[operation.query, operation.filter, operation.limit, operation.offset].flatMap((ref) => ref ?? []),
+        ...operation.results.map(({ value }) => value),
+      ];
     case 'listNamespaces':
-      return [operation.match ?? []].flat();
+      return [operation.match, operation.maxDepth, operation.limit, operation.offset].flatMap((ref) => ref ?? []);
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Cursor, storeAt, storeChanges, type StoreView, type TraceStore, writerName } from '~/core/trace';
+import { isTraceEvent } from '../../check/event';
 import { LIST, ran } from '../../trial.fake';
 
 const END_OF_RUN: Cursor = { at: 1000, call: null };
@@ -25,7 +26,7 @@ function said(store: TraceStore, { operation }: StoreView): string {
     case 'get':
       return `get ${at} ${operation.key} ${text(operation.value)}`;
     case 'search':
-      return `search ${at} ${operation.query ?? ''}${operation.queryIgnored ? '!' : ''} ${operation.limit} ${operation.results.map(({ key }) => key).join()}`;
+      return `search ${at} ${operation.query === null ? '' : String(store.value(operation.query))}${operation.queryIgnored ? '!' : ''} ${text(operation.limit)} ${operation.results.map(({ key }) => key).join()}`;
     case 'listNamespaces':
       return `list ${operation.results.map((labels) => labels.join('/')).join()}`;
   }
@@ -210,6 +211,51 @@ describe('the store of a run', () => {
     expect(await over).toMatchObject({
       cause: { kind: 'refused', source: 'store:items', error: { message: expect.stringContaining(message) as string } },
     });
+  });
+});
+
+describe('what no store looks at', () => {
+  const operations = async (code: string) => {
+    const nodes = { a: `export default async (state, { store }) => { ${code} };` };
+    const { how, events, store } = await ran({ fields: { log: LIST }, nodes, edges: ['__start__>a'] });
+    expect(how).toBe('done');
+    expect(events.filter((event) => !isTraceEvent(JSON.parse(JSON.stringify(event))))).toEqual([]);
+    return lines(store);
+  };
+
+  it('is told with its type where a key is no text', async () => {
+    const keys = ["'5'", '5', '5n', 'undefined', 'null', '{}'];
+    const put = keys.map((key) => `await store.put(['u'], ${key}, { key: String(${key}) }); await store.get(['u'], ${key});`);
+    expect(await operations(`${put.join(' ')} await store.delete(['u'], 5);`)).toEqual([
+      'a put u 5 - > {"key":"5"}',
+      'a get u 5 {"key":"5"}',
+      'a put u <number 5> - > {"key":"5"}',
+      'a get u <number 5> {"key":"5"}',
+      'a put u <bigint 5> - > {"key":"5"}',
+      'a get u <bigint 5> {"key":"5"}',
+      'a put u <undefined> - > {"key":"undefined"}',
+      'a get u <undefined> {"key":"undefined"}',
+      'a put u <null> - > {"key":"null"}',
+      'a get u <null> {"key":"null"}',
+      'a put u <object> - > {"key":"[object Object]"}',
+      'a get u <object> -',
+      'a delete u <number 5> {"key":"5"}',
+    ]);
+  });
+
+  it('is told as it was given where a search is asked for something odd', async () => {
+    const options = ['{ limit: Infinity }', "{ limit: '5', offset: NaN }", '{ query: 5 }', '{ query: null, limit: null, offset: null }'];
+    expect(await operations(options.map((option) => `await store.search(['u'], ${option});`).join(' '))).toEqual([
+      'a search u  {"$":"number","v":"Infinity"} ',
+      'a search u  "5" ',
+      'a search u 5! 10 ',
+      'a search u  10 ',
+    ]);
+  });
+
+  it('may be an item that a node has changed', async () => {
+    const spoil = "const item = await store.get(['u'], 'k'); item.key = 7; item.namespace = undefined;";
+    expect(await operations(`await store.put(['u'], 'k', {}); ${spoil} await store.search([]);`)).toContain('a search   10 <number 7>');
   });
 });
 

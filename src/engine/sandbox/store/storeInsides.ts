@@ -1,7 +1,7 @@
-/** What LangGraph's stores are asked, as they ask each other; those of @langchain/langgraph-checkpoint 1.2.2. */
+/** What LangGraph's stores are asked, as they ask each other, with nothing but namespaces looked at; those of @langchain/langgraph-checkpoint 1.2.2. */
 export interface PutOperation {
   readonly namespace: readonly string[];
-  readonly key: string;
+  readonly key: unknown;
   /** Null deletes. */
   readonly value: unknown;
   readonly index?: unknown;
@@ -9,22 +9,22 @@ export interface PutOperation {
 
 interface GetOperation {
   readonly namespace: readonly string[];
-  readonly key: string;
+  readonly key: unknown;
 }
 
 export interface SearchOperation {
   readonly namespacePrefix: readonly string[];
   readonly filter?: unknown;
-  readonly limit?: number;
-  readonly offset?: number;
-  readonly query?: string;
+  readonly limit?: unknown;
+  readonly offset?: unknown;
+  readonly query?: unknown;
 }
 
 export interface ListOperation {
   readonly matchConditions?: unknown;
-  readonly maxDepth?: number;
-  readonly limit?: number;
-  readonly offset?: number;
+  readonly maxDepth?: unknown;
+  readonly limit?: unknown;
+  readonly offset?: unknown;
 }
 
 export type ReadOperation = GetOperation | SearchOperation | ListOperation;
@@ -32,7 +32,7 @@ export type Operation = PutOperation | ReadOperation;
 
 export interface Item {
   readonly namespace: readonly string[];
-  readonly key: string;
+  readonly key: unknown;
   readonly value: unknown;
   readonly updatedAt: Date;
   readonly score?: number;
@@ -41,7 +41,7 @@ export interface Item {
 /** The parts of an InMemoryStore that the spy rests on. */
 export interface StoreInsides {
   /** By the namespace's labels with colons between them, then by key. */
-  readonly data: ReadonlyMap<string, ReadonlyMap<string, Item>>;
+  readonly data: ReadonlyMap<string, ReadonlyMap<unknown, Item>>;
   readonly _indexConfig: object | undefined;
   batch(operations: readonly Operation[]): Promise<readonly unknown[]>;
   putOperation(operation: PutOperation): void;

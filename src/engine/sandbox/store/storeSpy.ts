@@ -3,6 +3,7 @@ import type { TraceEvent, Writer } from '~/core/trace';
 import type { Recording } from '../spy/recording';
 import { hook } from '../spy/hook';
 import type { FirstItem } from './runStore';
+import { keyText, labelTexts } from './keyText';
 import { isPut, type Item, type Operation, type PutOperation, type StoreInsides } from './storeInsides';
 import type { StoreBinder } from './storeBinder';
 import { tellRead } from './tellRead';
@@ -117,13 +118,13 @@ export class StoreSpy implements StoreBinder {
     const { book } = this.#recording;
     const old = held === undefined ? null : book.record(held);
     const before = old && old.ref;
-    if (value === null) return this.#emit(note, { op: 'delete', namespace: [...namespace], key, before });
+    if (value === null) return this.#emit(note, { op: 'delete', namespace: labelTexts(namespace), key: keyText(key), before });
     const item = this.#find(put);
     const index = put.index ?? note.index;
     this.#emit(note, {
       op: 'put',
-      namespace: [...namespace],
-      key,
+      namespace: labelTexts(namespace),
+      key: keyText(key),
       value: book.record(value, old).ref,
       before,
       time: item?.updatedAt.getTime() ?? 0,
@@ -142,8 +143,8 @@ export class StoreSpy implements StoreBinder {
   }
 }
 
-function placeOf(namespace: readonly string[], key: string): string {
-  return JSON.stringify([namespace, key]);
+function placeOf(namespace: readonly string[], key: unknown): string {
+  return JSON.stringify([labelTexts(namespace), keyText(key)]);
 }
 
 function isBatched(store: unknown): store is Batched {

@@ -1,5 +1,6 @@
-import type { StoreOperation } from '~/core/trace';
+import type { StoreOperation, ValueRef } from '~/core/trace';
 import type { Book } from '../book';
+import { keyText, labelTexts } from './keyText';
 import type { Item, ReadOperation, SearchOperation } from './storeInsides';
 
 /** A reading of the store with its outcome, as the record has it. */
@@ -7,16 +8,17 @@ export function tellRead(operation: ReadOperation, result: unknown, hasIndex: bo
   if ('namespacePrefix' in operation) return tellSearch(operation, result as readonly Item[], hasIndex, book);
   if ('namespace' in operation) {
     const item = result as Item | null;
-    return { op: 'get', namespace: [...operation.namespace], key: operation.key, value: item && book.record(item.value).ref };
+    const place = { namespace: labelTexts(operation.namespace), key: keyText(operation.key) };
+    return { op: 'get', ...place, value: item && book.record(item.value).ref };
   }
   const { matchConditions, maxDepth, limit, offset } = operation;
   return {
     op: 'listNamespaces',
-    match: matchConditions === undefined ? null : book.record(matchConditions).ref,
-    maxDepth: maxDepth ?? null,
-    limit: limit ?? null,
-    offset: offset ?? 0,
-    results: (result as readonly (readonly string[])[]).map((labels) => [...labels]),
+    match: given(matchConditions, book),
+    maxDepth: given(maxDepth, book),
+    limit: given(limit, book),
+    offset: given(offset, book),
+    results: (result as readonly unknown[]).map(labelTexts),
   };
 }
 
@@ -27,17 +29,21 @@ function tellSearch(operation: SearchOperation, found: readonly Item[], hasIndex
   const { namespacePrefix, filter, limit, offset, query } = operation;
   return {
     op: 'search',
-    namespace: [...namespacePrefix],
-    query: query ?? null,
-    filter: filter === undefined ? null : book.record(filter).ref,
-    limit: limit ?? LIMIT,
-    offset: offset ?? 0,
+    namespace: labelTexts(namespacePrefix),
+    query: given(query, book),
+    filter: given(filter, book),
+    limit: given(limit ?? LIMIT, book),
+    offset: given(offset, book),
     queryIgnored: Boolean(query) && !hasIndex,
     results: found.map(({ namespace, key, value, score }) => ({
-      namespace: [...namespace],
-      key,
+      namespace: labelTexts(namespace),
+      key: keyText(key),
       value: book.record(value).ref,
       score: score ?? null,
     })),
   };
+}
+
+function given(option: unknown, book: Book): ValueRef | null {
+  return option === undefined || option === null ? null : book.record(option).ref;
 }

@@ -28,18 +28,18 @@ export function Arguments({ trace, operation }: { readonly trace: TraceStore; re
 type Name = 'query' | 'filter' | 'limit' | 'offset' | 'index' | 'match' | 'maxDepth';
 
 function argumentsOf(trace: TraceStore, operation: StoreOperation): readonly (readonly [Name, Value])[] {
-  const given = (name: Name, value: Value | null) => (value === null ? [] : [[name, value] as const]);
-  const ref = (name: Name, at: number | null) => given(name, at === null ? null : trace.value(at));
+  const ref = (name: Name, at: number | null) => (at === null ? [] : [[name, trace.value(at)] as const]);
+  const offsetAt = (at: number | null) => ref('offset', at === null || trace.value(at) === 0 ? null : at);
   switch (operation.op) {
     case 'put':
       return ref('index', operation.index);
     case 'search': {
       const { query, filter, limit, offset } = operation;
-      return [...given('query', query), ...ref('filter', filter), ['limit', limit], ...given('offset', offset || null)];
+      return [...ref('query', query), ...ref('filter', filter), ...ref('limit', limit), ...offsetAt(offset)];
     }
     case 'listNamespaces': {
       const { match, maxDepth, limit, offset } = operation;
-      return [...ref('match', match), ...given('maxDepth', maxDepth), ...given('limit', limit), ...given('offset', offset || null)];
+      return [...ref('match', match), ...ref('maxDepth', maxDepth), ...ref('limit', limit), ...offsetAt(offset)];
     }
     case 'get':
     case 'delete':
