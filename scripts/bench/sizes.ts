@@ -32,9 +32,9 @@ const PLACES = [...INTERACTIVE, 'src/ui/editors/index.ts', 'src/ui/record/index.
 export const stages = {
   firstPaint: { name: 'JS before first contentful paint', roots: FIRST_PAINT, budget: 110 },
   firstPaintChinese: { name: 'JS before first contentful paint, in Chinese', roots: [...FIRST_PAINT, CHINESE], budget: 110 },
-  interactive: { name: 'JS until interactive, without Monaco', roots: INTERACTIVE, budget: 265 },
+  interactive: { name: 'JS until interactive, without Monaco', roots: INTERACTIVE, budget: 273 },
   // English comes with the first script in every language, so Chinese is there besides.
-  interactiveChinese: { name: 'JS until interactive, without Monaco, in Chinese', roots: [...INTERACTIVE, CHINESE], budget: 275 },
+  interactiveChinese: { name: 'JS until interactive, without Monaco, in Chinese', roots: [...INTERACTIVE, CHINESE], budget: 283 },
   places: { name: 'JS until every place is there, without Monaco', roots: PLACES, budget: null },
   engine: { name: 'JS of the engine alone, loaded for the first step', roots: ['virtual:far-side'], budget: null },
   agents: { name: 'JS of langchain, loaded besides for documents that import it', roots: ['virtual:far-side-langchain'], budget: 36 },
