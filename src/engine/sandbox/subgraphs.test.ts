@@ -233,6 +233,44 @@ describe('a graph inside a node', () => {
     expect(await shelves('own')).toEqual([twice, twice]);
   });
 
+  it('has a record for each of two tasks that run one that remembers at once', async () => {
+    const both = `import { Command, Send } from '@langchain/langgraph';
+      export default () => new Command({ goto: ['p', 'q'].map((text) => new Send('sub', { log: [text] })) });`;
+    const sub = {
+      fields: { log: LIST },
+      nodes: { a: 'export default (state) => ({ log: [`${state.log[0]}!`] });' },
+      edges: ['__start__>a'],
+      checkpointer: 'own' as const,
+    };
+    const trial = await ran({
+      fields: { log: LIST },
+      memory: { saver: 'memory', durability: 'sync' },
+      nodes: { go: { source: both, ends: ['sub'] }, sub },
+      edges: ['__start__>go'],
+    });
+    expect(trial.store.dropped).toBe(0);
+    for (const [task, text] of [
+      [1, 'p'],
+      [2, 'q'],
+    ] as const) {
+      const inner = trial.inner(task);
+      expect(inner.store.turns.map(({ how }) => how)).toEqual(['done']);
+      expect(inner.store.moments.map(({ kind, tasks }) => [kind, tasks.length])).toEqual([
+        ['input', 0],
+        ['superstep', 1],
+      ]);
+      expect(inner.rows).toEqual([
+        `commit log by input: [] + ["${text}"] = ["${text}"]`,
+        `commit log by a: ["${text}"] + ["${text}!"] = ["${text}","${text}!"]`,
+      ]);
+      expect(inner.store.saves.map(({ step, pending }) => [step, ...pending.map(({ node }) => node)])).toEqual([
+        [-1, '__start__'],
+        [0, 'a'],
+        [1],
+      ]);
+    }
+  });
+
   it('remembers from turn to turn with a checkpointer of its own, forgets with the inherited one, and may have none', async () => {
     const turns = ['export default {};', 'export default {};'];
     const logs = async (checkpointer?: 'none' | 'own') => {

@@ -24,7 +24,7 @@ interface Kept {
 export class SaverSpy {
   readonly #emit: (event: TraceEvent) => void;
   readonly #teller: SavedTeller;
-  /** Graphs inside nodes, by namespace. */
+  /** Graphs inside nodes, by namespace and LangGraph's id of the task: several tasks may run one that remembers at once. */
   readonly #insides = new Map<string, SavedTeller>();
   readonly #losses: Losses;
   readonly #onSaved: (id: string, thread: string, step: number) => void;
@@ -71,9 +71,9 @@ export class SaverSpy {
     await this.#losses.reread(saver);
   }
 
-  /** From here on what is saved in this namespace, of a graph inside a node, is told by that teller. */
-  inside(namespace: string, teller: SavedTeller): void {
-    this.#insides.set(namespace, teller);
+  /** From here on what is saved in this namespace for this task, of a graph inside a node, is told by that teller. */
+  inside(namespace: string, task: string, teller: SavedTeller): void {
+    this.#insides.set(placeOf(namespace, task), teller);
   }
 
   saved(taskId: string): SavedWrites | undefined {
@@ -140,6 +140,10 @@ export class SaverSpy {
   /** Of a graph inside a node, whose namespace is its own: undefined where nobody tells of it. Null for the graph of the document. */
   #namespaced(config: Configured): SavedTeller | undefined | null {
     const namespace = textOf(config, 'checkpoint_ns');
-    return namespace === '' ? null : this.#insides.get(namespace);
+    return namespace === '' ? null : this.#insides.get(placeOf(namespace, textOf(config, '__pregel_task_id')));
   }
+}
+
+function placeOf(namespace: string, task: string): string {
+  return JSON.stringify([namespace, task]);
 }

@@ -91,6 +91,8 @@ export class Inside implements InsideRecord {
   /** Runs the graph for a task, under hooks that no other task's run of it shares. */
   async run(task: OpenTask, graph: Subgraph, input: unknown, config: TaskConfig): Promise<unknown> {
     const { book, emit, errorInfo } = this.#recording;
+    // Not only once it may run: another task may come with the same graph while this one waits at the gate.
+    this.isRunning = true;
     this.#task = task;
     if (task !== this.#first) this.#around.recording.emit({ type: 'innerGoesOn', task: task.number, of: this.#first.number });
     const { configurable } = config;
@@ -104,7 +106,6 @@ export class Inside implements InsideRecord {
     await this.#moments.pass(moment);
     // What the graph around has besides is none of its fields, and no mistake.
     this.#spy.beginInput(turn, moment, undefined, [], this.#base);
-    this.isRunning = true;
     const end = (how: 'done' | 'paused' | 'failed', thrown?: unknown) =>
       emit({ type: 'turnEnded', turn, how, error: how === 'failed' ? errorInfo(thrown) : null, values: this.#state });
     try {
@@ -135,7 +136,7 @@ export class Inside implements InsideRecord {
     const { checkpointer } = this.#around.anatomy;
     const namespace = namespaceOf(config, checkpointer === 'own');
     this.#isSaved = checkpointer !== 'none' && config.configurable['__pregel_checkpointer'] !== undefined;
-    if (this.#isSaved) this.#around.saver.inside(namespace, this.#saved);
+    if (this.#isSaved) this.#around.saver.inside(namespace, config.configurable.__pregel_task_id, this.#saved);
     const tap = this.#isSaved
       ? checkpointTap((checkpoint) => this.#checkpoint(checkpoint), namespace)
       : this.#unsaved.begin(step, namespace);

@@ -25,6 +25,8 @@ export class Insides {
   readonly #create: (task: OpenTask, graph: InnerAnatomy) => InsideRecord;
   /** By thread and namespace. */
   readonly #records = new Map<string, InsideRecord>();
+  /** Two tasks that run a graph which remembers at once have a record each. */
+  readonly #running = new Set<InsideRecord>();
 
   constructor(graphs: ReadonlyMap<string, InnerAnatomy>, create: (task: OpenTask, graph: InnerAnatomy) => InsideRecord) {
     this.#graphs = new Map(graphs);
@@ -48,6 +50,7 @@ export class Insides {
     const known = this.#records.get(key);
     const inside = known && !known.isRunning ? known : this.#create(task, anatomy);
     this.#records.set(key, inside);
+    this.#running.add(inside);
     return inside.run(task, graph, input, config);
   }
 
@@ -61,6 +64,10 @@ export class Insides {
   }
 
   #of(config: Readonly<Record<string, unknown>>): InsideRecord | undefined {
-    return [...this.#records.values()].find((record) => record.isRunning && record.knows(config));
+    for (const record of this.#running) {
+      if (!record.isRunning) this.#running.delete(record);
+      else if (record.knows(config)) return record;
+    }
+    return undefined;
   }
 }
