@@ -4,6 +4,8 @@ import { documentOf, type GraphSketch, type Sketch } from './sketch';
 export interface Topic {
   readonly id: string;
   readonly title: LocalText;
+  /** Its examples are there to be looked up, and not shown before somebody asks for them. */
+  readonly isFolded?: boolean;
 }
 
 /** Something to read about in the list of examples. */
@@ -34,7 +36,7 @@ export interface Chapter extends Topic {
 
 /** The examples of chapters, in their order. */
 export function galleryOf(chapters: readonly Chapter[]): Gallery {
-  return { topics: chapters.map(({ id, title }) => ({ id, title })), examples: chapters.flatMap(entriesOf) };
+  return { topics: chapters.map(({ id, title, isFolded = false }) => ({ id, title, isFolded })), examples: chapters.flatMap(entriesOf) };
 }
 
 function entriesOf(chapter: Chapter): ExampleEntry[] {

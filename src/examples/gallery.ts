@@ -26,7 +26,7 @@ export const { topics, examples } = galleryOf([
   { id: 'store', title: { en: 'Store and context', zh: '存储与上下文' }, sketches: storeTopic },
   { id: 'agents', title: { en: 'Agents', zh: '智能体' }, sketches: agents },
   { id: 'hazards', title: { en: 'Hazards', zh: '隐患' }, sketches: hazards },
-  ...claimTopics,
+  ...claimTopics.map((topic) => ({ ...topic, isFolded: true })),
 ]);
 
 /** Claims without a document, with why; they stand at the end of a topic. */

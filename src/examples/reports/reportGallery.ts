@@ -8,6 +8,7 @@ export const reportGallery: Gallery = galleryOf(
   reportTopics.map(({ id, title, reports }) => ({
     id,
     title,
+    isFolded: true,
     sketches: Object.fromEntries(Object.entries(reports).map(([report, sketch]) => [report, withSource(sketch)])),
   })),
 );

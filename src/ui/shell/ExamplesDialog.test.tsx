@@ -17,9 +17,22 @@ afterEach(cleanup);
 it('adds the reports to the examples, and opens the one that is searched by its number', async () => {
   await screen.findByRole('region', { name: 'Reports: messages' }, { timeout: 15_000 });
   expect(screen.getByRole('region', { name: 'Merge order' })).toBeTruthy();
-  await user.type(screen.getByRole('searchbox'), 'langgraph#6446');
+  expect(screen.queryByRole('button', { name: /^A subgraph writes what it only received/ })).toBeNull();
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste('langgraph#6446');
   expect(screen.getByRole('status').textContent).toBe('1 example');
   await user.click(screen.getByRole('button', { name: /^A subgraph writes what it only received/ }));
   expect(closed).toBe(1);
   expect(getWorkspace().doc.note.en).toContain('Reported in langchain-ai/langgraph#6446.');
+});
+
+it('folds what is there to be looked up until it is asked for', async () => {
+  const topic = await screen.findByRole('button', { name: /^Claims: state/ });
+  expect(topic.getAttribute('aria-expanded')).toBe('false');
+  const before = screen.getAllByRole('listitem').length;
+  await user.click(topic);
+  expect(topic.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThan(before);
+  await user.click(topic);
+  expect(screen.getAllByRole('listitem').length).toBe(before);
 });
