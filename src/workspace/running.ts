@@ -106,8 +106,14 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
     // A run that goes on from a kept thread begins elsewhere than the one before it.
     compare = shown === null || made.goesOn ? null : compareRuns(shown.store, made.store);
     shown = made;
-    const path = openPath(knownDoc(get().doc, made.store), get().path);
-    set({ trace: made.store, path, ranGraph: made.graph, restored: false, verdicts: [], stale: isStale(made) });
+    set({ trace: made.store, ...stillOpen(made.store), ranGraph: made.graph, restored: false, verdicts: [], stale: isStale(made) });
+  }
+
+  /** Closes a graph made by code that is in no record any more, with what was selected in it. */
+  function stillOpen(trace: Made['store'] | null) {
+    const { doc, path: before } = get();
+    const path = openPath(knownDoc(doc, trace), before);
+    return path === before ? {} : { path, selection: { kind: 'none' } as const };
   }
 
   function compared() {
@@ -183,7 +189,7 @@ export function createRunning(context: Context, outside: RunningDeps): Running {
     set({
       status: { kind: 'idle' },
       trace: null,
-      path: openPath(get().doc, get().path),
+      ...stillOpen(null),
       ranGraph: null,
       cursor: CURSOR_START,
       inside: null,

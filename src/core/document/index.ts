@@ -89,7 +89,7 @@ export { docAt, withDocAt } from './inner/docAt';
 export { graphAt, graphsOf, openPath } from './inner/graphs';
 export { keyAt, splitKey } from './inner/keys';
 export { dropInner, makeInner, setCheckpointer } from './inner/verbs';
-export { KEPT_LIMITS } from './limits';
+export { KEPT_LIMITS, SHARED_LIMITS } from './limits';
 export type { DocumentLimits } from './limits';
 export { fieldOf, freeThread, memoryOf, nameOf, nodeOf, threadOf, threadsOf } from './lookup';
 export type { Place, Problem, ProblemCode, SourcePosition } from './problem';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallRow } from '~/core/trace';
 import type { MessageValue, Value } from '~/core/value';
+import { isTraceEvent } from '../check/event';
 import { ran, type Sketch, type Trial } from '../trial.fake';
 import { SCRIPTED } from './agents.fixture';
 
@@ -131,6 +132,22 @@ describe('a graph made by code', () => {
       ['sub/deep', ['deepest']],
     ]);
     expect(trial.inner(0).inner(0).rows).toContain('commit log by deepest: ["i"] + ["deepest"] = ["i","deepest"]');
+  });
+
+  it('runs where it cannot be drawn, and is told without what code has made odd in it', async () => {
+    const made = async (change: string) => {
+      const trial = await ran({ ...LOGS, nodes: { sub: `${COUNT}const graph = counter('n'); ${change}; export default graph;` } });
+      expect(trial.how).toBe('done');
+      expect(trial.inner(0).rows.at(-1)).toBe('commit log by n: ["i"] + ["n"] = ["i","n"]');
+      expect(trial.events.filter((event) => !isTraceEvent(JSON.parse(JSON.stringify(event))))).toEqual([]);
+      return trial.store.made.map(({ graph }) => graph.edges);
+    };
+    expect(await made("graph.getGraph = () => { throw new Error('no'); }")).toEqual([]);
+    expect(await made('graph.getGraph = () => ({ edges: 7 })')).toEqual([]);
+    const edges = "[{ source: 5, target: undefined }, { source: '__start__', target: 'n' }]";
+    expect(await made(`graph.getGraph = () => ({ edges: ${edges} })`)).toEqual([
+      [{ source: '__start__', target: 'n', conditional: false }],
+    ]);
   });
 
   it('is found as a step of a sequence', async () => {

@@ -89,18 +89,33 @@ export function anatomyOfCode(graph: CodeGraph): InnerAnatomy {
   };
 }
 
-/** What LangGraph itself draws of it, for the page. */
-function describe(graph: CodeGraph): MadeGraph {
+/** What LangGraph itself draws of it, for the page. Null where that fails: such a graph may run all the same. */
+function describe(graph: CodeGraph): MadeGraph | null {
+  try {
+    return drawn(graph);
+  } catch {
+    return null;
+  }
+}
+
+function drawn(graph: CodeGraph): MadeGraph {
   const { edges } = graph.getGraph();
   return {
     nodes: Object.keys(graph.nodes).filter((name) => name !== START),
-    edges: edges.map(({ source, target, conditional }) => ({ source, target, conditional: conditional === true })),
+    edges: edges.flatMap(({ source, target, conditional }) => {
+      return isText(source) && isText(target) ? [{ source, target, conditional: conditional === true }] : [];
+    }),
     channels: Object.keys(graph.builder?.channels ?? {}).flatMap((name) => {
-      const channel = graph.channels[name]?.lc_graph_name;
-      if (channel === undefined) return [];
+      const channel: unknown = graph.channels[name]?.lc_graph_name;
+      if (!isText(channel)) return [];
       return [{ name, channel, reduced: channel === 'BinaryOperatorAggregate' || channel === 'DeltaChannel' }];
     }),
   };
+}
+
+/** Code of the document may have changed what it made. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 /** Every graph made by code that a compiled graph runs, with the names of the nodes on the way to it. */
@@ -111,7 +126,8 @@ export function* madeGraphs(graph: Pick<CodeGraph, 'nodes'>, anatomy: Anatomy, p
     if (inner === null) continue;
     const own = anatomy.insides.get(name) ?? anatomyOfCode(inner);
     const way = [...path, name];
-    if (own.isMade) yield { path: way, graph: describe(inner) };
+    const made = own.isMade ? describe(inner) : null;
+    if (made) yield { path: way, graph: made };
     yield* madeGraphs(inner, own, way);
   }
 }

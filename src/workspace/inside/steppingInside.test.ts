@@ -198,3 +198,17 @@ describe('step with the graph inside a node open', () => {
     await press(page, 'previousCall', '1 [0] 1');
   });
 });
+
+it('closes a graph that code has made when the record of it goes, with what was selected in it', async () => {
+  const made = `import { Annotation, StateGraph } from '@langchain/langgraph';
+const State = Annotation.Root({ log: Annotation({ reducer: (a, b) => [...a, ...b], default: () => [] }) });
+export default new StateGraph(State).addNode('made', () => ({ log: ['m'] })).addEdge('__start__', 'made').compile();`;
+  const page = await pageOf({ fields: { log: LIST }, nodes: { sub: made }, edges: ['__start__>sub'], turns: ['export default {};'] });
+  page.actions.runAll();
+  await vi.waitFor(() => expect(page.state().status.kind).toBe('over'), { timeout: 5000 });
+  page.actions.open(['sub']);
+  page.actions.select({ kind: 'node', id: 'made' });
+  expect(page.state()).toMatchObject({ path: ['sub'], selection: { kind: 'node', id: 'made' } });
+  page.actions.reset();
+  expect(page.state()).toMatchObject({ path: [], selection: { kind: 'none' } });
+});

@@ -41,6 +41,20 @@ it('draws a graph that code has made into its node, and one inside it', () => {
   expect(inner?.nodes[1]?.inner?.nodes.map(({ name }) => name)).toEqual(['x']);
 });
 
+it('draws each name once, no edge to nothing, and nothing that is too large', () => {
+  const odd = { nodes: ['x', 'x'], edges: [edge('__start__', 'x'), edge('x', 'gone'), edge('gone', '__end__', true)], channels: [] };
+  const inner = withMade(GRAPH, [{ path: ['the n1'], graph: odd }]).nodes[0]?.inner;
+  expect(inner?.nodes.map(({ id }) => id)).toEqual(['x']);
+  expect(inner?.edges.map(({ source, target }) => [source, target])).toEqual([['__start__', 'x']]);
+  expect(inner?.routers).toEqual([]);
+  const names = Array.from({ length: 1001 }, (_, index) => `${index}`);
+  const edges = Array.from({ length: 4001 }, () => edge('__start__', 'x'));
+  const channels = names.map((name) => ({ name, channel: 'LastValue', reduced: false }));
+  for (const large of [{ nodes: names }, { edges }, { channels }]) {
+    expect(withMade(GRAPH, [{ path: ['the n1'], graph: { ...odd, ...large } }])).toEqual(GRAPH);
+  }
+});
+
 it('leaves a graph of the document as it is', () => {
   const inner = { fields: [], nodes: [], edges: [], joins: [], routers: [] };
   const graph = { ...GRAPH, nodes: [{ ...node('n2'), inner }] };

@@ -1,13 +1,19 @@
-import type { Field, GraphParts, InnerGraph, Merge } from '~/core/document';
+import { END, type Field, type GraphParts, type InnerGraph, type Merge, SHARED_LIMITS, START } from '~/core/document';
 import type { MadeChannel, MadeGraph } from '../event';
 import type { MadeView } from '../views';
 
 /**
  * A graph with those that code has made drawn into the nodes that run them, for looking at: what they are made of has no sources.
- * Inside them ids are names.
+ * Inside them ids are names. One that is larger than a document from elsewhere may be is not drawn, and code can say of its graph
+ * what it likes: a name stands for one node, and no edge leads to none.
  */
 export function withMade<Graph extends GraphParts>(graph: Graph, made: readonly MadeView[]): Graph {
-  return made.reduce<Graph>((drawn, { path, graph: inside }) => draw(drawn, path, inside), graph);
+  return made.filter(isDrawn).reduce<Graph>((drawn, { path, graph: inside }) => draw(drawn, path, inside), graph);
+}
+
+function isDrawn({ graph: { nodes, edges, channels } }: MadeView): boolean {
+  const most = SHARED_LIMITS;
+  return nodes.length <= most.nodes && edges.length <= most.edges && channels.length <= most.fields;
 }
 
 function draw<Graph extends GraphParts>(graph: Graph, [name, ...rest]: readonly string[], made: MadeGraph): Graph {
@@ -20,12 +26,14 @@ function draw<Graph extends GraphParts>(graph: Graph, [name, ...rest]: readonly 
 }
 
 function innerOf({ nodes, edges, channels }: MadeGraph): InnerGraph {
-  const sure = edges.filter(({ conditional }) => !conditional);
-  const chosen = edges.filter(({ conditional }) => conditional);
+  const names = new Set(nodes);
+  const known = edges.filter(({ source, target }) => [source, target].every((end) => end === START || end === END || names.has(end)));
+  const sure = known.filter(({ conditional }) => !conditional);
+  const chosen = known.filter(({ conditional }) => conditional);
   const from = [...new Set(chosen.map(({ source }) => source))];
   return {
     fields: channels.map(fieldOf),
-    nodes: nodes.map((name) => ({ id: name, name, source: '', defer: false, ends: [] })),
+    nodes: [...names].map((name) => ({ id: name, name, source: '', defer: false, ends: [] })),
     edges: sure.map(({ source, target }, index) => ({ id: `e${index + 1}`, source, target })),
     joins: [],
     routers: from.map((source, index) => {
