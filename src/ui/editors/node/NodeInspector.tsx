@@ -36,7 +36,6 @@ export function NodeInspector({ node, graph }: { readonly node: GraphNode; reado
       ) : (
         <InnerGraphChoice node={node} />
       )}
-      {node.inner === undefined && <ReadyCode id={id} />}
       <CheckField
         label={t.node.defer}
         hint={t.node.deferHint}
@@ -59,7 +58,12 @@ export function NodeInspector({ node, graph }: { readonly node: GraphNode; reado
         chosen={node.ends}
         onChange={(ends) => actions.edit({ label: 'editNode', apply: (doc) => setEnds(doc, id, ends) })}
       />
-      {node.inner === undefined && <InnerGraphChoice node={node} />}
+      {node.inner === undefined && (
+        <>
+          <ReadyCode id={id} />
+          <InnerGraphChoice node={node} />
+        </>
+      )}
     </Frame>
   );
 }
