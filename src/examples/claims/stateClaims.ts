@@ -265,4 +265,19 @@ export const stateClaims: { readonly [id: string]: ClaimSketch } = {
       ],
     },
   },
+  'claim-spread': {
+    title: { en: 'A spread copies the outermost level only', zh: '展开只复制最外一层' },
+    note: {
+      en: 'change returns a new object, and what was in the state stays as it was. But what lies deeper is the same object in both: to change colours, spread it too.',
+      zh: 'change 返回一个新对象，状态里原来的那个不变。但更深处的仍是同一个对象：要改 colours，也得把它展开。',
+    },
+    fields: { settings: plain('dict'), facts: plain('any') },
+    nodes: {
+      change:
+        "export default (state) => {\n  const changed = { ...state.settings, theme: 'dark' };\n  const oldUnchanged = state.settings.theme === 'light';\n  const shallow = changed.colours === state.settings.colours;\n  return { settings: changed, facts: { oldUnchanged, shallow } };\n};\n",
+    },
+    paths: chain('change'),
+    turns: [input("{ settings: { theme: 'light', colours: ['blue'] } }")],
+    claims: { C170: [ends('facts', factInJs('C170')), ends('settings', { theme: 'dark', colours: ['blue'] })] },
+  },
 };
