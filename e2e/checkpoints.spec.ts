@@ -103,3 +103,18 @@ test('tasks are sent by hand from the editor of an input', async ({ app, page })
   await app.expectStatus('done');
   await expect(app.now).toContainText("['work', 'work']");
 });
+
+test('a removed message is found in an older checkpoint', async ({ app, page }) => {
+  const checkpoints = new Checkpoints(page);
+  await app.open();
+  await app.openExample('To forget 3: delete messages');
+  await app.button('Run').click();
+  await app.expectStatus('done');
+  await expect(app.now).not.toContainText('my name is Ada');
+  await checkpoints.open();
+  await page.getByText(/messages are gone, but not from the history/).click();
+  const gone = page.getByRole('listitem').filter({ hasText: 'my name is Ada' });
+  await expect(gone).toHaveCount(1);
+  await gone.getByRole('button').click();
+  await expect(app.now).toContainText('my name is Ada');
+});

@@ -1,22 +1,22 @@
 import { expect, test } from './pages/journeyTest';
 
-test('two users of one graph and one store keep their preferences apart across threads', async ({ app, page }) => {
+test('two users of one agent and one store keep their preferences apart across threads', async ({ app, page }) => {
   await app.open();
-  await app.openExample('Two users, one graph, one store');
+  await app.openExample('Two users, one agent, one store');
   await app.button('Run').click();
   await app.expectStatus('done');
   await expect(app.expectations).toContainText('3 of 3 hold');
 
   await app.tab('Store');
   const items = page.getByRole('region', { name: 'Items' });
-  await expect(items.getByRole('region', { name: 'users / ada' })).toContainText("{'text': 'concise'}");
-  await expect(items.getByRole('region', { name: 'users / bo' })).toContainText("{'text': 'with examples'}");
-  await expect(app.now).toContainText('in your style: with examples');
+  await expect(items.getByRole('region', { name: 'users / ada' })).toContainText("{'likes': 'tea'}");
+  await expect(items.getByRole('region', { name: 'users / bo' })).toContainText("{'likes': 'coffee'}");
+  await expect(app.now).toContainText('as always: coffee');
 
   await app.tab('Changes');
   await expect(page.getByRole('region', { name: 'Changes' }).getByRole('listitem')).toHaveCount(2);
   await app.tab('Operations');
-  await expect(page.getByRole('region', { name: 'Operations' }).getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Operations' }).getByRole('listitem')).toHaveCount(4);
   await app.tab('State, store, context');
   await expect(page.getByRole('row', { name: /^Runtime context/ })).toContainText("{'user': 'bo'}");
   await expect(page.getByRole('row', { name: /^Store/ })).toContainText('users / ada: 1 item');

@@ -31,6 +31,9 @@ export const resume = (expression: string): Turn => ({ kind: 'resume', source: `
 /** The same turn on another thread. */
 export const on = (thread: string, turn: Turn): Turn => ({ ...turn, thread });
 
+/** The same turn with a user in its runtime context. */
+export const as = (user: string, turn: Turn): Turn => ({ ...turn, context: `export default { user: '${user}' };\n` }) as Turn;
+
 export const ends = (field: string, value: Value, order: 'exact' | 'any' = 'exact', at: When = 'end'): Expectation => ({
   kind: 'value',
   field,

@@ -1,5 +1,5 @@
 import { importLangChain, importLangGraph, importScripted, importZod } from '../imports';
-import { ends, input, lengthIs, messages, node, plain, strings } from '../parts';
+import { as, ends, input, lengthIs, messages, node, on, plain, strings } from '../parts';
 import type { Sketch } from '../sketch';
 
 const says = (text: string) => input(`{ messages: [{ role: 'user', content: '${text}' }] }`);
@@ -31,6 +31,55 @@ export default createAgent({ model, tools: [soil] });
     paths: ['START > gardener > END'],
     turns: [says('Does bed 3 need water?')],
     expect: [lengthIs('messages', 4)],
+  },
+  'agent-two-users': {
+    title: { en: 'Two users, one agent, one store', zh: '两个用户，一个智能体，一个存储' },
+    note: {
+      en: 'Who asks comes in the runtime context. One tool keeps what they like in the store, under a namespace of their own; the other looks it up. Turns 3 and 4 are on new threads: the messages begin with nothing, the preference is found. Open the Store tab.',
+      zh: '谁在提问，由运行时上下文给出。一个工具把各人的偏好存入存储，各在自己的命名空间；另一个工具把它查出来。第 3、4 轮在新线程上：消息从空白开始，偏好却找得到。请打开 Store 标签页。',
+    },
+    fields: { messages },
+    nodes: {
+      host: `${agent('tool')}${importZod}
+const model = new ScriptedChatModel({
+  replies: ({ messages }) => {
+    const last = messages.at(-1);
+    if (last.type === 'tool') return last.text;
+    const likes = /^I like (.+)$/.exec(last.text)?.[1];
+    const call = likes ? { name: 'keep', args: { likes } } : { name: 'recall', args: {} };
+    return { tool_calls: [call] };
+  },
+});
+const keep = tool(
+  async ({ likes }, { store, context }) => {
+    await store.put(['users', context.user], 'likes', { likes });
+    return 'noted';
+  },
+  { name: 'keep', description: 'Keeps what the user likes.', schema: z.object({ likes: z.string() }) },
+);
+const recall = tool(
+  async (_none, { store, context }) => {
+    const item = await store.get(['users', context.user], 'likes');
+    return item ? \`as always: \${item.value.likes}\` : 'what would you like?';
+  },
+  { name: 'recall', description: 'Looks up what the user likes.', schema: z.object({}) },
+);
+
+export default createAgent({ model, tools: [keep, recall], contextSchema: z.object({ user: z.string() }) });
+`,
+    },
+    paths: ['START > host > END'],
+    turns: [
+      as('ada', on('a1', says('I like tea'))),
+      as('bo', on('b1', says('I like coffee'))),
+      as('ada', on('a2', says('A drink, please'))),
+      as('bo', on('b2', says('A drink, please'))),
+    ],
+    expect: [
+      { kind: 'stored', at: 'end', namespace: ['users', 'ada'], key: 'likes', value: { likes: 'tea' } },
+      { kind: 'stored', at: 'end', namespace: ['users', 'bo'], key: 'likes', value: { likes: 'coffee' } },
+      lengthIs('messages', 4),
+    ],
   },
   'agent-underscore': {
     title: { en: 'An underscore means private, to an agent', zh: '对智能体来说，下划线表示私有' },

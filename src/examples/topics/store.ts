@@ -1,11 +1,10 @@
-import type { Expectation, Turn } from '~/core/document';
+import type { Expectation } from '~/core/document';
 import { importMessages } from '../imports';
-import { after, ends, input, lengthIs, messages, on, plain, reduced } from '../parts';
+import { after, as, ends, input, lengthIs, messages, on, plain, reduced } from '../parts';
 import type { Sketch } from '../sketch';
 
 const HUMAN = importMessages('HumanMessage');
 const says = (text: string) => input(`{ messages: [new HumanMessage('${text}')] }`, HUMAN);
-const as = (user: string, turn: Turn): Turn => ({ ...turn, context: `export default { user: '${user}' };\n` }) as Turn;
 const stored = (user: string, text: string): Expectation => ({
   kind: 'stored',
   at: 'end',
