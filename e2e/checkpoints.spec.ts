@@ -113,7 +113,8 @@ test('a removed message is found in an older checkpoint', async ({ app, page }) 
   await expect(app.now).not.toContainText('my name is Ada');
   await checkpoints.open();
   await page.getByText(/messages are gone, but not from the history/).click();
-  const gone = page.getByRole('listitem').filter({ hasText: 'my name is Ada' });
+  const found = page.getByRole('group').filter({ hasText: /gone, but not from the history/ });
+  const gone = found.getByRole('listitem').filter({ hasText: 'my name is Ada' });
   await expect(gone).toHaveCount(1);
   await gone.getByRole('button').click();
   await expect(app.now).toContainText('my name is Ada');

@@ -11,7 +11,6 @@ test('two users of one agent and one store keep their preferences apart across t
   const items = page.getByRole('region', { name: 'Items' });
   await expect(items.getByRole('region', { name: 'users / ada' })).toContainText("{'likes': 'tea'}");
   await expect(items.getByRole('region', { name: 'users / bo' })).toContainText("{'likes': 'coffee'}");
-  await expect(app.now).toContainText('as always: coffee');
 
   await app.tab('Changes');
   await expect(page.getByRole('region', { name: 'Changes' }).getByRole('listitem')).toHaveCount(2);
@@ -20,6 +19,9 @@ test('two users of one agent and one store keep their preferences apart across t
   await app.tab('State, store, context');
   await expect(page.getByRole('row', { name: /^Runtime context/ })).toContainText("{'user': 'bo'}");
   await expect(page.getByRole('row', { name: /^Store/ })).toContainText('users / ada: 1 item');
+
+  await app.tab('Messages');
+  await expect(page.getByRole('tabpanel', { name: 'Messages' })).toContainText('as always: coffee');
 });
 
 test('a store begins with items, forgets what a run did, and can be given an index', async ({ app, page }) => {
