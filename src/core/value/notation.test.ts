@@ -127,3 +127,11 @@ describe('formatValue', () => {
     expect(formatValue([10, 20, 30], 'javascript', { limit: 6, width: 4 })).toBe('[\n  10,\n  …+2\n]');
   });
 });
+
+it('shows a name whole or not at all', () => {
+  const value = { first: 1, second: 2 };
+  for (let limit = 1; limit < 30; limit += 1) {
+    const names = formatValue(value, 'javascript', { limit }).match(/[a-z]+/g) ?? [];
+    expect(names.filter((name) => name !== 'first' && name !== 'second')).toEqual([]);
+  }
+});

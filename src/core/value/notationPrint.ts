@@ -23,6 +23,9 @@ function print(pen: NotationPen, value: Value, notation: Notation, width: number
   else printGroup(pen, value, shape, notation, width, depth);
 }
 
+/** Characters of a name that is shown whole or not at all. */
+const WHOLE_LABEL = 40;
+
 function printText(pen: NotationPen, shape: TextShape): void {
   // Two characters are the quotes'.
   const shown = Math.min(Math.max(pen.left - 2, 0), shape.length);
@@ -39,11 +42,12 @@ function printGroup(pen: NotationPen, value: Value, shape: GroupShape, notation:
   for (let index = 0; index < shape.count; index++) {
     if (index > 0) pen.put('mark', broken ? ',' : ', ');
     pen.put('mark', line);
-    if (pen.left <= 0) {
+    const item = pen.left > 0 ? shape.item(index) : null;
+    // A name that is cut in two reads as another name: only one that is long by itself is.
+    if (item === null || (item.label.length > pen.left && item.label.length <= WHOLE_LABEL)) {
       pen.more(shape.count - index, 'items');
       break;
     }
-    const item = shape.item(index);
     pen.putShortened('key', item.label);
     if (item.key !== undefined) print(pen, item.key, notation, broken ? width : null, depth + 1);
     pen.put('mark', item.between);
