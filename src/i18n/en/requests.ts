@@ -15,7 +15,7 @@ export const requests = {
   read: (count: number) => `read ${messages(count)}`,
   sent: (count: number) => `sent ${count}`,
   sentOf: (sent: number, held: number) => `sent ${sent} of ${held}`,
-  prompt: 'system prompt',
+  prompt: '+ system',
   toolCount: (count: number) => (count === 1 ? 'one tool' : `${count} tools`),
   failed: 'The model call failed',
   title: (n: number) => `Model call ${n}`,

@@ -12,7 +12,7 @@ export const requests: Section<'requests'> = {
   read: (count) => `读到 ${count} 条消息`,
   sent: (count) => `发出 ${count} 条`,
   sentOf: (sent, held) => `发出 ${held} 条中的 ${sent} 条`,
-  prompt: '系统提示',
+  prompt: '＋系统提示',
   toolCount: (count) => `${count} 个工具`,
   failed: '模型调用失败',
   title: (n) => `模型调用 ${n}`,
