@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { AIMessage, HumanMessage } from '@langchain/core/messages';
 import { Overwrite, Send } from '@langchain/langgraph/web';
 import fc from 'fast-check';
@@ -52,19 +53,20 @@ export function changeInPlace(value: unknown, choices: readonly number[], insert
   return changeHere(value, choice, insert);
 }
 
+/** By brand, since a Send copies its payload so that a key `__proto__` makes an object that only looks like a Set. */
 function childrenOf(value: unknown): readonly unknown[] {
-  if (value instanceof Set) return [...value];
-  if (value instanceof Map) return [...value.values()];
+  if (types.isSet(value)) return [...value];
+  if (types.isMap(value)) return [...value.values()];
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
   return value instanceof HumanMessage || value instanceof AIMessage ? [] : Object.values(value);
 }
 
 function changeHere(value: unknown, choice: number, insert: unknown): boolean {
   if (Array.isArray(value)) return changeList(value, choice, insert);
-  if (value instanceof Set) value.add(`new ${choice}`);
-  else if (value instanceof Map) value.set(`new ${choice}`, insert);
-  else if (value instanceof Date) value.setTime(value.getTime() + 1);
-  else if (value instanceof Uint8Array) {
+  if (types.isSet(value)) value.add(`new ${choice}`);
+  else if (types.isMap(value)) value.set(`new ${choice}`, insert);
+  else if (types.isDate(value)) value.setTime(value.getTime() + 1);
+  else if (types.isUint8Array(value)) {
     if (value.length === 0) return false;
     value[0] = ((value[0] ?? 0) + 1) % 256;
   } else if (value instanceof HumanMessage || value instanceof AIMessage) value.content = [{ type: 'text', text: 'new' }];
