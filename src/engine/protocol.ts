@@ -12,6 +12,7 @@ import type {
   ValueEntry,
 } from '~/core/trace';
 import type { Value } from '~/core/value';
+import type { AllowedImport } from './allowedImports';
 
 /** Every message across the wall, as JSON text cut into frames (see `frame.ts`). Closed unions: what does not fit is dropped, counted and never guessed at. */
 export const PROTOCOL_VERSION = 1;
@@ -29,19 +30,6 @@ export interface ImportSite {
   readonly end: number;
   readonly specifier: AllowedImport;
 }
-
-export type AllowedImport =
-  | '@langchain/langgraph'
-  | '@langchain/langgraph/web'
-  | '@langchain/core/messages'
-  | '@langchain/core/prompts'
-  | '@langchain/core/runnables'
-  | '@langchain/core/tools'
-  | 'langchain'
-  | 'zod'
-  /** What this page gives to code that LangChain does not. */
-  | 'playground'
-  | './shared';
 
 export type StartSpec = { readonly kind: 'zero' } | { readonly kind: 'own'; readonly module: Module } | { readonly kind: 'none' };
 

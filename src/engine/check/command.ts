@@ -1,6 +1,7 @@
 import type { Fold } from '~/core/analysis';
 import type { BuiltInName, CheckpointPlace, FieldType, Memory } from '~/core/document';
 import { isValue } from '~/core/value';
+import { ALLOWED_IMPORTS } from '../allowedImports';
 import { FARTHEST_WORLD, FOLDS_AT_ONCE } from '../limits';
 import type {
   Beginning,
@@ -42,18 +43,7 @@ import {
 const isImportSite: Check<ImportSite> = shape({
   start: isCount,
   end: isCount,
-  specifier: exactly(
-    '@langchain/langgraph',
-    '@langchain/langgraph/web',
-    '@langchain/core/messages',
-    '@langchain/core/prompts',
-    '@langchain/core/runnables',
-    '@langchain/core/tools',
-    'langchain',
-    'zod',
-    'playground',
-    './shared',
-  ),
+  specifier: exactly(...ALLOWED_IMPORTS),
 });
 const isModule: Check<Module> = shape({ key: isText, js: isText, imports: list(isImportSite) });
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorageProviderSingleton } from '@langchain/core/singletons';
 import { interrupt } from '@langchain/langgraph/web';
-import type { AllowedImport } from '../protocol';
+import type { AllowedImport } from '../allowedImports';
 import type { Actors } from './actors';
 import { boundInterrupt } from './userCode';
 

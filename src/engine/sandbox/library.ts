@@ -4,7 +4,7 @@ import * as runnables from '@langchain/core/runnables';
 import * as tools from '@langchain/core/tools';
 import * as langgraph from '@langchain/langgraph/web';
 import * as zod from 'zod';
-import type { AllowedImport } from '../protocol';
+import type { AllowedImport } from '../allowedImports';
 import { langChain } from './langChain';
 import { ScriptedChatModel } from './models/scriptedChatModel';
 import type { ModuleLoader } from './moduleLoader';

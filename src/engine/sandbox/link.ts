@@ -1,5 +1,6 @@
 import { positionOf } from '../positionOf';
-import type { AllowedImport, Module } from '../protocol';
+import type { AllowedImport } from '../allowedImports';
+import type { Module } from '../protocol';
 
 /** A module's text with URLs in the place of its import specifiers, and the way back for positions. */
 export interface Linked {

@@ -1,5 +1,6 @@
 import type { SourceKey } from '~/core/trace';
-import type { AllowedImport, Module } from '../protocol';
+import type { AllowedImport } from '../allowedImports';
+import type { Module } from '../protocol';
 import { publishLayer, publishLibrary } from './library';
 import { type Linked, link } from './link';
 import type { ModuleLoader } from './moduleLoader';

@@ -1,8 +1,9 @@
 import { blankSourceFile } from 'ts-blank-space';
 import ts, { type Node, type SourceFile } from 'typescript';
 import type { ProblemCode, SourcePosition } from '~/core/document';
+import { ALLOWED_IMPORTS, type AllowedImport } from '../allowedImports';
 import { positionOf } from '../positionOf';
-import type { AllowedImport, ImportSite } from '../protocol';
+import type { ImportSite } from '../protocol';
 import { exportsDefault } from './defaultExport';
 import { namesUsedAsValues, type Span, typesOnly } from './imports';
 import { nameOfSyntax } from './nameOfSyntax';
@@ -10,19 +11,6 @@ import { parse } from './parse';
 
 /** Characters of one source. More would keep the language service busy for seconds. */
 export const SOURCE_CHARACTERS = 200_000;
-
-const ALLOWED: readonly string[] = [
-  '@langchain/langgraph',
-  '@langchain/langgraph/web',
-  '@langchain/core/messages',
-  '@langchain/core/prompts',
-  '@langchain/core/runnables',
-  '@langchain/core/tools',
-  'langchain',
-  'zod',
-  'playground',
-  './shared',
-] satisfies readonly AllowedImport[];
 
 /** The shared module exports names and may not import itself; every other module has one default export. */
 export interface StripRequest {
@@ -107,7 +95,7 @@ function readImports(file: SourceFile, role: StripRequest['role'], report: Repor
 }
 
 function isAllowed(specifier: string): specifier is AllowedImport {
-  return ALLOWED.includes(specifier);
+  return (ALLOWED_IMPORTS as readonly string[]).includes(specifier);
 }
 
 function eachDynamicImport(node: Node, found: (call: Node) => void): void {
