@@ -1,12 +1,11 @@
 import { emptyDocument } from '~/core/document';
-import { compile } from '~/engine/compile';
 import { createInProcessEngine } from '~/engine/inProcess';
-import { strip } from '~/engine/strip';
 import { recordTrace } from './golden/recordTrace';
 import { judgeRun } from './stress/judgeRun';
 import { outsideRun } from './stress/outsideRun';
 import { Random } from './stress/random';
 import { randomGraph } from './stress/randomGraph';
+import { compiledGraph } from './unrecorded/compiledGraph';
 
 /**
  * Random graphs until so many merges are judged (5,000 where no number is given): `npm run stress -- MERGES SEED`. Every other
@@ -21,9 +20,8 @@ async function main(most: number, seed: number): Promise<boolean> {
   for (; merges < most; graphs++) {
     const named = graphs % 2 === 0;
     const graph = randomGraph(new Random(seed + graphs), named);
-    const compiled = await compile(graph, (requests) => Promise.resolve(requests.map(strip)));
-    if ('problems' in compiled) throw new Error(`graph ${graphs}: ${JSON.stringify(compiled.problems[0])}`);
-    const outside = await outsideRun(compiled.graph).catch((error: unknown) => String(error));
+    const compiled = await compiledGraph(graph, `graph ${graphs}`);
+    const outside = await outsideRun(compiled).catch((error: unknown) => String(error));
     const store = await recordTrace(engine, { ...emptyDocument(), graph });
     if (typeof outside === 'string') {
       // What LangGraph refuses when nobody looks on it must refuse here as well.

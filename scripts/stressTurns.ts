@@ -1,12 +1,11 @@
 import { emptyDocument, type GraphSpec, type Memory } from '~/core/document';
-import { compile } from '~/engine/compile';
 import { createInProcessEngine } from '~/engine/inProcess';
-import { strip } from '~/engine/strip';
 import { recordTrace } from './golden/recordTrace';
 import { judgeTurns } from './stress/judgeTurns';
 import { outsideTurns } from './stress/outsideTurns';
 import { Random } from './stress/random';
 import { randomGraph } from './stress/randomGraph';
+import { compiledGraph } from './unrecorded/compiledGraph';
 
 const MEMORIES: readonly Memory[] = (['memory', 'newEachTurn', 'late', 'indexedDB'] as const).flatMap((saver) =>
   (['sync', 'async', 'exit'] as const).map((durability) => ({ saver, durability })),
@@ -25,9 +24,8 @@ async function main(most: number, seed: number): Promise<boolean> {
     const random = new Random(seed + documents);
     const graph = interrupted(randomGraph(random, true), random);
     const memory = random.pick(MEMORIES);
-    const compiled = await compile({ ...graph, memory }, (requests) => Promise.resolve(requests.map(strip)));
-    if ('problems' in compiled) throw new Error(`document ${documents}: ${JSON.stringify(compiled.problems[0])}`);
-    const outside = await outsideTurns(compiled.graph, memory, random, 2 + random.whole(6));
+    const compiled = await compiledGraph({ ...graph, memory }, `document ${documents}`);
+    const outside = await outsideTurns(compiled, memory, random, 2 + random.whole(6));
     const store = await recordTrace(engine, { ...emptyDocument(), graph: { ...graph, memory, turns: outside.turns } });
     const fields = graph.fields.map(({ name }) => name);
     const judged = judgeTurns(store, outside, fields);

@@ -1,11 +1,10 @@
-import { compile } from '~/engine/compile';
-import { strip } from '~/engine/strip';
 import type { Effort, Figure } from './figure';
 import { graphs, LONG_LIST, type MeasuredGraph } from './graphs';
 import { interleave } from './interleave';
 import { recordBytes } from './recordBytes';
 import { recordedRun } from './recordedRun';
 import { unrecordedRun } from './unrecordedRun';
+import { compiledGraph } from '../unrecorded/compiledGraph';
 
 const BYTES_GOAL = 3;
 
@@ -21,9 +20,7 @@ export async function measureOverhead(effort: Effort): Promise<Figure[]> {
 }
 
 async function timeOf({ name, doc, goal, long }: MeasuredGraph, { quick }: Effort): Promise<Figure> {
-  const compiled = await compile(doc.graph, (requests) => Promise.resolve(requests.map(strip)));
-  if ('problems' in compiled) throw new Error(`${name} does not compile: ${JSON.stringify(compiled.problems)}`);
-  const { graph } = compiled;
+  const graph = await compiledGraph(doc.graph, name);
   const rounds = long ? { warmUp: 5, kept: quick ? 5 : 15 } : { warmUp: quick ? 30 : 150, kept: quick ? 20 : 100 };
   const figure = await interleave(
     () => recordedRun(graph),

@@ -8,10 +8,7 @@ import {
   writesSortKey,
 } from '@langchain/langgraph-checkpoint';
 import type { RunnableGraph } from '~/engine/protocol';
-import { buildGraph, loadModules } from '~/engine/sandbox/build';
-import { dataUrlLoader } from '~/engine/sandbox/moduleLoader';
-import { Modules } from '~/engine/sandbox/modules';
-import type { Begun } from '~/engine/sandbox/userCode';
+import { bareGraph } from '../unrecorded/bareGraph';
 
 /** What a graph does where nobody looks on. */
 export interface Outside {
@@ -46,14 +43,11 @@ interface WithHistory {
 }
 
 const isOwn = (config: RunnableConfig) => !config.configurable?.['checkpoint_ns'];
-const NOT_RECORDED: Begun = { sync: (run) => run(), pending: () => undefined, end: () => undefined };
 
 /** Runs the inputs of a graph by the documented means alone. */
 export async function outsideRun(graph: RunnableGraph): Promise<Outside> {
-  const loaded = await loadModules(graph, new Modules(dataUrlLoader, () => ({})));
   const saver = new LookingSaver();
-  const begin = () => NOT_RECORDED;
-  const built = buildGraph(graph, loaded, { node: { begin }, router: { begin } }, saver);
+  const { built, loaded } = await bareGraph(graph, saver);
   const config = { configurable: { thread_id: '1' }, recursionLimit: graph.recursionLimit };
   for (const turn of graph.turns) if (turn.kind === 'input') await built.invoke(loaded.get(turn.module), config);
 

@@ -1,10 +1,7 @@
 import { type BaseCheckpointSaver, MemorySaver, Overwrite } from '@langchain/langgraph/web';
 import type { CheckpointPlace, Memory, Turn } from '~/core/document';
 import type { RunnableGraph } from '~/engine/protocol';
-import { buildGraph, loadModules } from '~/engine/sandbox/build';
-import { dataUrlLoader } from '~/engine/sandbox/moduleLoader';
-import { Modules } from '~/engine/sandbox/modules';
-import type { Begun } from '~/engine/sandbox/userCode';
+import { bareGraph } from '../unrecorded/bareGraph';
 import type { Random } from './random';
 
 /** A checkpoint as the saver holds it; `parent` is its place in the list, -1 where it has none there. */
@@ -25,7 +22,6 @@ export interface TurnsOutside {
   readonly threads: ReadonlyMap<string, readonly SavedOutside[]>;
 }
 
-const NOT_RECORDED: Begun = { sync: (run) => run(), pending: () => undefined, end: () => undefined };
 const THREADS = ['1', 'b'] as const;
 type End = TurnsOutside['ends'][number];
 
@@ -40,10 +36,8 @@ interface Reached {
  * error, state updates contributed or set, deletions, each on one of two threads and some from a checkpoint of the past.
  */
 export async function outsideTurns(graph: RunnableGraph, memory: Memory, random: Random, count: number): Promise<TurnsOutside> {
-  const loaded = await loadModules({ ...graph, turns: [] }, new Modules(dataUrlLoader, () => ({})));
-  const begin = () => NOT_RECORDED;
   let saver: BaseCheckpointSaver = new MemorySaver();
-  const built = buildGraph(graph, loaded, { node: { begin }, router: { begin } }, saver);
+  const { built } = await bareGraph({ ...graph, turns: [] }, saver);
   const turns: Turn[] = [];
   const ends: End[] = [];
   const standing = new Map<string, End>();
