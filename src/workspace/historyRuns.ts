@@ -2,6 +2,7 @@ import type { Memory } from '~/core/document';
 import { createTraceStore, type TraceStore } from '~/core/trace';
 import type { OverCause } from '~/engine';
 import type { Context } from './context';
+import { recordInto } from './recordInto';
 
 /** A run with a saver whose history was read back. */
 export interface SavedHistory {
@@ -33,16 +34,10 @@ export function createHistoryRuns({ engine, get }: Pick<Context, 'engine' | 'get
           if (signal.aborted) return null;
           const store = createTraceStore();
           const cause = await new Promise<OverCause | null>((resolve) => {
-            const run = on.run(
-              { ...(ranGraph ?? doc.graph), memory },
-              { seed, allow: null, delays: null, reread: true },
-              {
-                onTrace: (values, events) => store.append(values, events),
-                onStatus: (status) => {
-                  if (status.kind === 'over') resolve(status.cause);
-                },
-              },
-            );
+            const options = { seed, allow: null, delays: null, reread: true };
+            const run = recordInto(store, on, { ...(ranGraph ?? doc.graph), memory }, options, (status) => {
+              if (status?.kind === 'over') resolve(status.cause);
+            });
             signal.addEventListener('abort', () => {
               run.stop();
               resolve(null);

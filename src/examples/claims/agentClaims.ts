@@ -66,7 +66,10 @@ const keptBy = (part: string) => [
 const [asked, askedAgain] = factInJs('C173', commanded, 'second', 1) as readonly [string, string];
 const searches = [says(asked, `, userId: ${JSON.stringify(factInJs('C173', printed, 'userIdKept'))}`), says(askedAgain)];
 
-/** Agents of `langchain`: their state, their tools, their middleware. */
+/**
+ * Agents of `langchain`: their state, their tools, their middleware. It is long since each claim brings an agent of its own, whose
+ * code is the document.
+ */
 export const agentClaims: { readonly [id: string]: ClaimSketch } = {
   'claim-agent-remembers': {
     title: { en: 'An agent remembers its thread', zh: '智能体记得自己的线程' },

@@ -1,5 +1,4 @@
-import type { LocalText } from '~/core/document';
-import type { Sketch } from '../sketch';
+import type { Chapter } from '../entry';
 import { agentClaims } from './agentClaims';
 import { builderClaims } from './builderClaims';
 import { shown } from './claimSketch';
@@ -18,14 +17,8 @@ import { stateClaims } from './stateClaims';
 import { storeClaims } from './storeClaims';
 import { valueClaims } from './valueClaims';
 
-interface ClaimTopic {
-  readonly id: string;
-  readonly title: LocalText;
-  readonly sketches: { readonly [id: string]: Sketch };
-}
-
 /** Claims of tutorials, measured on both languages, in the order in which they are taught. */
-export const claimTopics: readonly ClaimTopic[] = [
+export const claimTopics: readonly Chapter[] = [
   { id: 'claims-state', title: { en: 'Claims: state', zh: '论断：状态' }, sketches: shown(stateClaims) },
   { id: 'claims-reducers', title: { en: 'Claims: reducers', zh: '论断：归约函数' }, sketches: shown(reducerClaims) },
   { id: 'claims-parallel', title: { en: 'Claims: parallel nodes', zh: '论断：并行节点' }, sketches: shown(parallelClaims) },
